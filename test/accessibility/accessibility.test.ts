@@ -259,17 +259,17 @@ test.describe('it is announced once', () => {
     });
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
-    await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in: Full name');
-    await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in: City');
+    await expect(hosted.billing('name')).toHaveAccessibleDescription('Enter your full name');
+    await expect(hosted.billing('city')).toHaveAccessibleDescription('Enter your city');
     await expect(hosted.billing('line2')).toHaveAttribute('placeholder', 'Optional');
     await expect(hosted.billing('line2')).toHaveAccessibleDescription('');
-    const fromForm = async () => (await announced()).filter((text) => /Fill in/.test(text));
+    const fromForm = async () => (await announced()).filter((text) => /^Enter your/.test(text));
     expect(await fromForm()).toEqual([]);
     await hosted.billing('name').press('Enter');
-    await expect.poll(fromForm).toEqual(['Fill in: Full name']);
+    await expect.poll(fromForm).toEqual(['Enter your full name']);
     await hosted.fillBilling({ name: 'Ana Alfarera', email: 'ana@x' });
     await expect(hosted.billing('email')).toBeFocused();
-    expect(await fromForm()).toEqual(['Fill in: Full name']);
+    expect(await fromForm()).toEqual(['Enter your full name']);
   });
 
   // @wcag 3.3.1, 4.1.3

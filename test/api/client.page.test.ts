@@ -504,6 +504,18 @@ describe('an answer of the payment API', () => {
     });
   });
 
+  it('of no API carries the message of its JSON, if it has one', async () => {
+    const init = { status: 403, statusText: 'Forbidden' };
+    for (const [body, message] of [
+      [{ message: 'Blocked by the proxy' }, 'Blocked by the proxy'],
+      [{ message: 5 }, 'Forbidden'],
+      [null, 'Forbidden'],
+    ] as const) {
+      answer = () => json(body, init);
+      expect(await refusal(send())).to.include({ message, status: 'Forbidden', statusCode: 403 });
+    }
+  });
+
   // @attack T52
   it('that is a success without JSON is none', async () => {
     for (const response of [
@@ -555,7 +567,7 @@ describe('an answer of the payment API', () => {
     ],
     calculateFinancing: [{}, [{}], [null]],
     validateBizumPhone: [{ isValid: 'yes' }],
-    validatePointOfSaleLink: [{ isValid: 'yes' }],
+    validatePointOfSaleLink: [{ isValid: 'yes' }, { isValid: true, maxAmount: '5000' }],
   };
   for (const name of Object.keys(routes) as RouteName[]) {
     // @attack T52

@@ -34,13 +34,17 @@ test('every animation of a style sheet has its keyframes', () => {
   const animations = files.flatMap((file) => {
     const { text } = styleSheet(`frame-apps/${file}`);
     const keyframes = Array.from(text.matchAll(/@keyframes ([\w-]+)/g), ([, name]) => name);
-    const names = Array.from(
-      text.matchAll(/animation(?:-name)?:[^;}]*?([\w-]+)[;}]/g),
-      ([, name]) => name,
+    const values = Array.from(
+      text.matchAll(/animation(?:-name)?:([^;}]+)/g),
+      ([, value]) => value!,
     );
-    return names
-      .filter((name) => name !== 'none')
-      .map((name) => [file, name, keyframes.includes(name)]);
+    return values
+      .filter((value) => value !== 'none')
+      .map((value) => [
+        file,
+        value,
+        value.split(/[\s,]+/).some((word) => keyframes.includes(word)),
+      ]);
   });
   expect(animations).not.toEqual([]);
   expect(animations.filter(([, , isThere]) => !isThere)).toEqual([]);

@@ -8,7 +8,7 @@ import { searchOptions } from '../../scripts/site/search.mjs';
 import { serveSite } from '../../scripts/site/serve.mjs';
 import type { Code } from '../../server/errors/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
-import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
+import { checkout, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test } from '../support/test.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
@@ -128,6 +128,90 @@ test('the search finds the page of a code by the text that the API prints, whate
   }
 });
 
+/** What a merchant's developer types, and the pages that answer it. */
+const queries: readonly (readonly [query: string, ...pages: string[]])[] = [
+  ['test card', 'test-data.html'],
+  ['language', 'payment-methods.html#common-props-and-events', 'guides/texts.html'],
+  ['sca exemption', 'guides/three-d-secure.html'],
+  ['event tracking', 'elements/#events', 'payment-methods.html#common-props-and-events'],
+  ['upgrade', 'package.html'],
+  ['wordpress', 'moving-over.html', 'guides/other-servers.html'],
+  ['error handling', 'errors.html'],
+  ['css variables', 'appearance.html'],
+  ['migration', 'moving-over.html'],
+  ['translate', 'guides/texts.html', 'payment-methods.html#common-props-and-events'],
+  ['changelog', 'package.html'],
+  ['nuxt', 'start/vue.html', 'frameworks.html#vue'],
+  ['chargeback', 'guides/refunds-and-captures.html'],
+  ['getting started', 'start.html', 'start/html.html'],
+  ['how to accept a payment', 'start.html', 'start/html.html'],
+  ['subscription billing', 'guides/subscriptions.html'],
+  ['save card for later', 'guides/stored-cards.html'],
+  ['partial refund', 'guides/refunds-and-captures.html'],
+  ['capture later', 'guides/refunds-and-captures.html'],
+  [
+    'verify webhook signature',
+    'guides/webhooks.html',
+    'start.html#3-the-server-gets-the-result',
+    'functions.html#verifywebhook',
+  ],
+  ['webhook retry', 'guides/webhooks.html'],
+  ['idempotency key', 'api.html#idempotency', 'guides/refunds-and-captures.html#idempotency'],
+  ['dark mode', 'appearance.html'],
+  ['change font', 'appearance.html#fonts'],
+  ['content security policy', 'start.html#the-pages-content-security-policy'],
+  ['3d secure', 'guides/three-d-secure.html'],
+  ['react hook', 'react.html'],
+  ['typescript types', 'package.html#types', 'types.html'],
+  ['server side rendering', 'server-rendering.html'],
+  ['angular', 'frameworks.html#angular'],
+  ['sveltekit', 'frameworks.html#svelte', 'server-rendering.html'],
+  ['laravel', 'guides/other-servers.html'],
+  ['django', 'guides/other-servers.html'],
+  ['flutter', 'guides/webviews.html'],
+  ['apple pay domain verification', 'payment-methods/apple-pay.html', 'errors/apple-domain.html'],
+  ['google pay button color', 'payment-methods/google-pay.html', 'elements/pay-google-pay.html'],
+  ['payment link', 'hosted-pages.html', 'calls/server.sendlink.html'],
+  ['qr code', 'hosted-pages.html'],
+  ['stripe migration', 'moving-over.html#from-stripes-payment-element', 'moving-over.html'],
+  [
+    'card declined',
+    'errors.html',
+    'guides/checkout.html#declines-and-challenges',
+    'status-codes.html',
+    'guides/troubleshooting.html',
+    'errors/e201.html',
+  ],
+  ['gdpr', 'guides/privacy.html'],
+  ['cookies', 'guides/privacy.html'],
+  ['rate limit', 'configuration.html#rate-limits', 'api.html'],
+  ['playwright', 'testing.html'],
+  ['cypress', 'testing.html#other-test-runners'],
+  ['go live checklist', 'guides/going-live.html'],
+  ['iframe not loading', 'errors/load-timeout.html', 'guides/troubleshooting.html'],
+  [
+    'payframe is not defined',
+    'script.html',
+    'guides/troubleshooting.html',
+    'errors/not-defined.html',
+  ],
+  ['installments', 'guides/card-installments.html', 'payment-methods/cofidis.html'],
+  ['surcharge', 'guides/card-facts.html'],
+];
+
+test('the search has the page of what a developer types among its first three @nightly', async () => {
+  const find = await openSearch();
+  const missed = queries.flatMap(([text, ...pages]) => {
+    const first = find(text).slice(0, 3);
+    const isThere = first.some((found) =>
+      pages.some((page) => found === page || found.startsWith(`${page}#`)),
+    );
+    return isThere ? [] : [`${text}: ${first.join(', ')}`];
+  });
+  expect(queries).toHaveLength(50);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
+});
+
 test('the search finds what merchants call a thing, and no page for providers and contributors @nightly', async () => {
   const find = await openSearch();
   const expected = {
@@ -210,13 +294,13 @@ test('no sample of any page scrolls sideways on a laptop @nightly', async ({ bro
   server.close();
 });
 
-test('the first page has a real card form beside a provider, and a picture of it elsewhere @nightly', async ({
+test('the first page has a real checkout beside a provider, and a picture of it elsewhere @nightly', async ({
   page,
   env,
 }) => {
   const published = await serveSite('docs/site/dist');
   await page.goto(`http://localhost:${(published.address() as AddressInfo).port}/`);
-  await expect(page.getByRole('img', { name: 'The card form' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The checkout' })).toBeVisible();
   await expect(page.locator('.live')).toContainText('A picture: this site has no provider.');
   published.close();
 
@@ -224,8 +308,25 @@ test('the first page has a real card form beside a provider, and a picture of it
   const server = await serveSite('docs/site/dist', { provider });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   await page.goto(`${origin}/`);
-  await cardInput(page).fill(testCards.direct);
-  await page.getByRole('button', { name: 'Create a token' }).click();
+  await checkout(page).payByCard(testCards.direct);
   await expect(page.locator('.live [role=status]')).toHaveText(/^The page has a single-use token/);
+  server.close();
+});
+
+test('on a phone each row of a table is a card, and no page scrolls sideways @nightly', async ({
+  browser,
+}) => {
+  const server = await serveSite('docs/site/dist');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  for (const path of ['elements/pay-checkout', 'calls/servers-create-payment', 'errors']) {
+    await page.goto(`${origin}/${path}`);
+    const [row, width] = await page
+      .locator('.vp-doc tbody tr')
+      .first()
+      .evaluate((found) => [found.scrollWidth, document.documentElement.scrollWidth]);
+    expect([path, row! <= 390, width]).toEqual([path, true, 390]);
+  }
+  await page.close();
   server.close();
 });

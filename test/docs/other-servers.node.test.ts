@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { signWebhook } from '../../server/merchants/signature.js';
@@ -17,6 +18,7 @@ import { snippet } from '../support/snippets.js';
 const PAGE = 'docs/guides/other-servers.md';
 const python = snippet(PAGE, '# payframe_api.py');
 const php = snippet(PAGE, '// payframe-api.php');
+const node = snippet(PAGE, '// verify-webhook.mjs');
 
 test('each server’s sample checks a webhook’s form, its age, and its signature in constant time @slow', () => {
   for (const [code, compares] of [
@@ -31,6 +33,30 @@ test('each server’s sample checks a webhook’s form, its age, and its signatu
     'hmac.new(secret.encode(), sent.encode() + b"." + body, hashlib.sha256).hexdigest()',
   );
   expect(php).toContain(`hash_hmac('sha256', "$sent.$body", $secret)`);
+});
+
+test('the Node sample takes a webhook with the provider’s signature, and no other @slow', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'verify-webhook.mjs');
+  writeFileSync(file, node);
+  const { verifyWebhook } = (await import(pathToFileURL(file).href)) as {
+    verifyWebhook: (body: Buffer, header: string | undefined, secret: string) => unknown;
+  };
+  const secret = demoAccount.webhookSecret;
+  const body = Buffer.from('{"orderId":"order-1"}');
+  const now = Math.floor(Date.now() / 1000);
+  const signed = (at = now, ...secrets: string[]) => signWebhook(body.toString(), secrets, at);
+  expect(verifyWebhook(body, signed(now, 'whsec_old', secret), secret)).toEqual({
+    orderId: 'order-1',
+  });
+  for (const [header, key] of [
+    [signed(now, 'whsec_other'), secret],
+    [signed(now - 301, secret), secret],
+    [`${signed(now, secret)},v1=0`, secret],
+    [undefined, secret],
+    [signed(now, secret), ''],
+  ] as const)
+    expect(() => verifyWebhook(body, header, key), header).toThrow();
+  expect(() => verifyWebhook(Buffer.from('{}'), signed(now, secret), secret)).toThrow();
 });
 
 const run = promisify(execFile);

@@ -96,6 +96,23 @@ describe('a card form in a form', () => {
     expect(submits()).to.deep.equal([]);
   });
 
+  it('marks with it what is missing of the shopper’s details, and focuses the first of all', async () => {
+    await show('required fields="name email"');
+    const page = pageOf(card).document;
+    const field = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+    const isWrong = (name: string) => field(name).ariaInvalid === 'true';
+    await until(() => field('email') && field('name'));
+    form().requestSubmit();
+    await until(() => isWrong('email') && isWrong('name') && isWrong('cardNumber'));
+    expect(page.activeElement).to.equal(field('name'));
+    type(field('name'), 'Ana Pérez');
+    form().requestSubmit();
+    await until(() => page.activeElement === field('cardNumber'));
+    fill();
+    form().requestSubmit();
+    await until(() => page.activeElement === field('email'));
+  });
+
   it('tells that a token is about to be made, once for each, and never for a card that is wrong', async () => {
     await show();
     expect((await card.createToken()).error).to.equal('Enter a card number');
@@ -250,6 +267,14 @@ describe('a card form', () => {
   });
 
   // @spec Card input: errorMessages, an object
+  it('does not look filled in while it is disabled', async () => {
+    await show('disabled');
+    const [number, , code] = inputs();
+    await until(() => code.disabled);
+    const color = (input: Element) => pageOf(card).getComputedStyle(input, '::placeholder').color;
+    expect(color(code)).to.equal(color(number));
+  });
+
   it('says each problem of a card in the merchant’s words', async () => {
     beforeScripts((page) => {
       page.Date = class extends page.Date {

@@ -60,7 +60,7 @@ const shows: Record<
     'rgb(85, 85, 85)',
   ],
   'color-background': [
-    (page) => modal(page).locator('[data-part=sheet]'),
+    (page) => modal(page).locator('[data-part=panel]'),
     'background-color',
     '#fffbe6',
     'rgb(255, 251, 230)',
@@ -94,7 +94,7 @@ const shows: Record<
     '48px',
   ],
   'panel-radius': [
-    (page) => modal(page).locator('[data-part=sheet]'),
+    (page) => modal(page).locator('[data-part=panel]'),
     'border-top-left-radius',
     '3px',
     '3px',
@@ -120,7 +120,7 @@ const shows: Record<
     'rgba(0, 0, 0, 0.2) 0px 1px 2px 0px',
   ],
   'panel-shadow': [
-    (page) => modal(page).locator('[data-part=sheet]'),
+    (page) => modal(page).locator('[data-part=panel]'),
     'box-shadow',
     'none',
     'none',

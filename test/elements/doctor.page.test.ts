@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
+import { apple } from '../../elements/doctor/apple.js';
 import { whyUnreachable } from '../../elements/doctor/address.js';
 import type { Kit } from '../../elements/doctor/finding.js';
 import { frames } from '../../elements/doctor/frames.js';
@@ -144,6 +145,87 @@ describe('the doctor', () => {
       'PAYMENT_OVER: The payment p3 cannot be paid: its status is SUCCEEDED.',
       'PAYMENT_OVER: The payment p4 cannot be paid: its status is EXPIRED.',
     ]);
+  });
+
+  describe('of Apple Pay', () => {
+    const { fetch: realFetch } = window;
+    const page = window as { ApplePaySession?: unknown };
+    const real = Object.getOwnPropertyDescriptor(page, 'ApplePaySession');
+    const requests: unknown[][] = [];
+    afterEach(() => {
+      window.fetch = realFetch;
+      delete page.ApplePaySession;
+      if (real) Object.defineProperty(page, 'ApplePaySession', real);
+    });
+
+    /** What it says of elements, where the shop answers a request for Apple's file so. */
+    async function codesOf(tags: readonly string[], answer?: Response): Promise<string[]> {
+      requests.length = 0;
+      window.fetch = async (...request) => {
+        requests.push(request);
+        if (!answer) throw new TypeError('Failed to fetch');
+        return answer;
+      };
+      const patients = tags.map((localName) => ({ localName }));
+      return (await apple({} as Kit, patients as never)).map(({ code }) => code);
+    }
+    const file = (type?: string, status = 200) =>
+      new Response(type ? '7B22' : new Uint8Array(4), {
+        status,
+        headers: type ? { 'Content-Type': type } : {},
+      });
+    const both = ['pay-payment-request', 'pay-express-checkout'];
+
+    it('asks for the file of each element that offers it on the page, without cookies', async () => {
+      page.ApplePaySession = class {};
+      for (const tag of both) {
+        expect(await codesOf(['pay-card-input', tag])).to.deep.equal(['APPLE_DOMAIN']);
+        expect(requests).to.deep.equal([
+          ['/.well-known/apple-developer-merchantid-domain-association', { credentials: 'omit' }],
+        ]);
+      }
+    });
+
+    it('takes a file of any type but HTML, which a shop returns for every address', async () => {
+      page.ApplePaySession = class {};
+      for (const type of ['text/plain', 'application/octet-stream', undefined])
+        expect(await codesOf(both, file(type)), type).to.deep.equal([]);
+      for (const type of ['text/html', 'text/html; charset=utf-8'])
+        expect(await codesOf(both, file(type)), type).to.deep.equal(['APPLE_DOMAIN']);
+      expect(await codesOf(both, file('text/plain', 404))).to.deep.equal(['APPLE_DOMAIN']);
+    });
+
+    it('asks for nothing in a browser without it, or on a page without such an element', async () => {
+      delete page.ApplePaySession;
+      expect([await codesOf(both), requests]).to.deep.equal([[], []]);
+      page.ApplePaySession = class {};
+      expect([await codesOf(['pay-card-input', 'pay-google-pay']), requests]).to.deep.equal([
+        [],
+        [],
+      ]);
+    });
+  });
+
+  it('loads a frame of each host that the page needs, the card form’s if none of its own', async () => {
+    const { origin } = location;
+    const requested = new Set<string>();
+    const kit = {
+      ...{ host: origin, walletsHost: origin },
+      frameUrl: ({ frame }: { readonly frame: string }) => {
+        requested.add(frame);
+        return `${origin}/test/elements/frames/app.html?/v2/card-input/`;
+      },
+    } as unknown as Kit;
+    const loaded = async (...contracts: readonly object[]) => {
+      requested.clear();
+      await frames(kit, contracts.map((contract) => ({ contract })) as never);
+      // Whether both are of one host is compared with the card form's address afterwards.
+      return [...requested].slice(0, 2);
+    };
+    const wallets = ['paypal', 'google-pay'].map((frame) => ({ frame, hasThirdParties: true }));
+    expect(await loaded()).to.deep.equal(['card-input']);
+    expect(await loaded(...wallets)).to.deep.equal(['card-input', 'paypal']);
+    expect(await loaded(...wallets, { frame: 'checkout' })).to.deep.equal(['checkout', 'paypal']);
   });
 
   it('names the directive that blocks the frames, and none that only reports', async () => {

@@ -268,8 +268,11 @@ function keepsItsContract(contract: Contract): void {
         expect(await refusal(element.ready)).to.equal(
           `Loading component timed out after ${limit} milliseconds`,
         );
-        expect(events.slice(-2)).to.eql(['error', 'destroy']);
-        expect(Boolean(element.frame.iframe)).to.equal(false);
+        expect(events.filter((name) => name === 'error')).to.eql(['error']);
+        // A document that is still loading may come; an overlay is opened again.
+        const isRemoved = events.at(-1) === 'destroy';
+        if (contract.height === 'overlay') expect(isRemoved).to.equal(true);
+        expect(Boolean(element.frame.iframe)).to.equal(!isRemoved);
         element.remove();
         clock.restore();
       }
@@ -397,7 +400,7 @@ function keepsItsContract(contract: Contract): void {
     it('shows an error to the developer when nobody listens for it', async () => {
       const { error } = console;
       const complaints: string[] = [];
-      console.error = ({ message }: Error) => complaints.push(message);
+      console.error = (_element: string, { message }: Error) => complaints.push(message);
       const element = make(contract, isOverlay ? { isOpen: true } : {});
       document.body.append(element);
       await refusal(element.ready);
@@ -505,14 +508,17 @@ function keepsItsContract(contract: Contract): void {
         element.addEventListener('pay-prerendered', () => resolve(heightNow()), { once: true }),
       );
       document.body.append(element);
-      const { below } = contract;
+      const { below, estimate } = contract;
       const isBelow = below && !(below.prop && !(below.prop in valid));
-      expect(await drawn).to.equal(isOverlay ? 0 : height + (isBelow ? below.height : 0));
-      const { host } = await appOf(element);
+      const own = tag.endsWith('-widget') ? estimate?.(valid, element.clientWidth / 16) : height;
+      expect(await drawn).to.equal(isOverlay ? 0 : (own as number) + (isBelow ? below.height : 0));
+      const { host, emit } = await appOf(element);
+      // Some keep their height while they load.
+      await emit('load', true);
       host.resize(987);
-      // PayPal's button is beside its frame, and a checkout keeps its height while it loads.
+      // PayPal's button is beside its frame.
       if (isOverlay || tag === 'pay-paypal') expect(heightNow()).to.equal(0);
-      else if (tag !== 'pay-checkout') await until(() => heightNow() === 987);
+      else await until(() => heightNow() === 987);
     });
   });
 }

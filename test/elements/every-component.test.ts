@@ -169,12 +169,18 @@ for (const { contract } of elements as readonly { readonly contract: Contract }[
       );
 
     if (isOneOf('pay-card-input', 'pay-google-pay'))
-      test('says at once which directive blocks its frame @slow', async ({ env }) => {
-        const origin = contract.hasThirdParties ? env.wallets : env.pay;
-        await component.open({ csp: `script-src ${env.pay}; frame-src 'none'` });
-        const { rejected } = await component.refusalOf(component.valid);
-        expect(rejected).toBe(`Frame blocked by Content-Security-Policy frame-src: add ${origin}`);
-      });
+      test(
+        'says at once which directive blocks its frame',
+        isOfBase ? slow : nightly,
+        async ({ env }) => {
+          const origin = contract.hasThirdParties ? env.wallets : env.pay;
+          await component.open({ csp: `script-src ${env.pay}; frame-src 'none'` });
+          const { rejected } = await component.refusalOf(component.valid);
+          expect(rejected).toBe(
+            `Frame blocked by Content-Security-Policy frame-src: add ${origin}`,
+          );
+        },
+      );
   });
 }
 

@@ -60,6 +60,7 @@ const changes = {
     [[], 'fieldset:not([hidden])'],
   ],
   express: [['hidden'], ['shown']],
+  applePay: [['always'], ['never'], ['auto']],
   payButton: [
     ['hidden', '[data-part=pay][hidden]'],
     ['shown', '[data-part=pay]:not([hidden])'],

@@ -22,8 +22,8 @@ const later = () => new Promise((next) => inReality(next, 20));
 
 beforeEach(() => {
   logged = [];
-  console.error = ({ code, message }: { code?: string; message: string }, note: string) =>
-    void logged.push(`${code ?? message} ${note ?? ''}`);
+  console.error = (element: string, _error: Error, note: string) =>
+    void logged.push(`${element} ${note}`);
   // No test waits for the time that a page may take.
   window.setTimeout = ((act: () => void, ms = 0) =>
     inReality(act, ms === 1000 ? 0 : ms)) as typeof setTimeout;
@@ -43,7 +43,7 @@ describe('a payment token that nothing takes', () => {
         void element.dispatch('submit', approval);
         await until(() => logged.length);
         expect(logged.pop()).to.match(
-          new RegExp(`^TOKEN_UNUSED \\[TOKEN_UNUSED\\] <${contract.tag}> .*/token-unused.md$`),
+          new RegExp(`^\\[TOKEN_UNUSED\\] <${contract.tag}> .*/token-unused.md$`),
         );
         const [finding] = await components({} as never, [element as never]);
         expect(finding).to.include({ code: 'TOKEN_UNUSED', element });
@@ -166,7 +166,7 @@ describe('a form that is sent without the payment', () => {
       await open(tag);
       press();
       expect([sent, logged.length]).to.eql([0, 1]);
-      expect(logged[0]).to.match(new RegExp(`^NAME_MISSING \\[NAME_MISSING\\] <${tag}> `));
+      expect(logged[0]).to.match(new RegExp(`^\\[NAME_MISSING\\] <${tag}> `));
       await until(() => boxOf(element)?.dataset['code'] === 'NAME_MISSING');
       press();
       expect([sent, logged.length]).to.eql([1, 1]);

@@ -112,6 +112,21 @@ describe('an overlay', () => {
     expect(names()[0]).to.equal(sharedTexts.de.titles.bizum);
   });
 
+  it('is written in the direction of its language, whatever the page’s is', async () => {
+    for (const [language, direction] of [
+      ['ar', 'rtl'],
+      ['de', 'ltr'],
+    ] as const) {
+      document.documentElement.dir = direction === 'rtl' ? 'ltr' : 'rtl';
+      const overlay = make(bizum, { paymentId: 'p1', isOpen: true, language });
+      document.body.append(overlay);
+      await until(() => dialog(overlay));
+      expect(dialog(overlay)!.dir).to.equal(direction);
+      overlay.remove();
+    }
+    document.documentElement.removeAttribute('dir');
+  });
+
   it('tells its app once it is visible, when the app says what there is to see', async () => {
     const overlay = await show(bizum);
     const app = await appOf(overlay);

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
 import type { Contract } from '../../bridge/contract.js';
+import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ERROR_PAGES } from '../../bridge/limits.js';
 import { elements } from '../../elements/generated/registry.js';
@@ -8,7 +9,17 @@ import * as kit from '../../elements/index.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { stopClock } from '../support/clock.js';
 import { until } from '../support/until.js';
-import { appOf, hostOf, make, record, show, validProps, type App, type Shown } from './stage.js';
+import {
+  appOf,
+  holdApps,
+  hostOf,
+  make,
+  record,
+  show,
+  validProps,
+  type App,
+  type Shown,
+} from './stage.js';
 
 const { en, es } = sharedTexts;
 const boxOf = ({ shadowRoot }: Element) => shadowRoot!.querySelector<HTMLElement>('[part=problem]');
@@ -98,6 +109,23 @@ const mistakes: Record<string, Mistake> = {
   },
 };
 
+/** Shows a component to a shopper whose frame is not there when its time is over. */
+async function showLate(contract: Contract) {
+  kit.configure({ development: false });
+  const release = holdApps();
+  const clock = stopClock();
+  const element = make(contract, { ...validProps(contract), language: 'en' });
+  const events = record(element);
+  document.body.append(element);
+  await element.updateComplete;
+  const reserved = element.offsetHeight;
+  const failed = element.ready.catch(({ code }: PayError) => code);
+  clock.pass(5000);
+  clock.restore();
+  expect(await failed).to.equal('LOAD_TIMEOUT');
+  return { element, events, reserved, release };
+}
+
 afterEach(() => kit.configure({ development: undefined }));
 
 for (const { contract } of elements) {
@@ -134,6 +162,39 @@ for (const { contract } of elements) {
       });
     }
 
+    if (height !== 'overlay') {
+      it('keeps the place of a frame that is late, and shows it when it comes', async () => {
+        const { element, events, reserved, release } = await showLate(contract);
+        if (texts) expect(await textBy(element)).to.equal(texts.connection);
+        if (texts) expect(element.offsetHeight).to.be.at.least(reserved);
+        release();
+        await until(() => events.includes('rendered'));
+        await element.ready;
+        expect(boxOf(element)).to.equal(null);
+        expect(events.filter((name) => ['error', 'close', 'destroy'].includes(name))).to.eql([
+          'error',
+        ]);
+        const shown = { opacityProperty: false, visibilityProperty: true };
+        expect(element.frame.iframe!.checkVisibility(shown)).to.equal(true);
+      });
+
+      it('loads a frame that is late again when the shopper or another prop says so', async () => {
+        const { element, events, release } = await showLate(contract);
+        const iframe = element.frame.iframe;
+        if (texts) (await until(() => boxOf(element)?.querySelector('button'))).click();
+        else element['language'] = 'es';
+        await until(() => element.frame.iframe !== iframe);
+        expect(element.frame.isLoading).to.equal(true);
+        release();
+        await until(() => events.includes('rendered'));
+        await element.ready;
+        expect(boxOf(element)).to.equal(null);
+        expect(events.filter((name) => ['error', 'render', 'destroy'].includes(name))).to.eql([
+          ...['render', 'error', 'destroy', 'render'],
+        ]);
+      });
+    }
+
     it('names what is missing in the console, in the error and in its place, until it is there', async () => {
       const { error } = console;
       const logged: unknown[][] = [];
@@ -146,8 +207,10 @@ for (const { contract } of elements) {
       document.body.append(element);
       await element.ready.catch(() => {});
       console.error = error;
-      expect(logged[0]![0]).to.deep.include({ details: { missing: [needed] } });
-      expect(logged[0]![1]).to.include(`<${tag}> Missing: ${needed}. Run payframe.doctor().`);
+      const [[start, thrown, facts]] = logged as [unknown[]];
+      expect(start).to.match(new RegExp(`^\\[MISSING_\\w+\\] <${tag}>$`));
+      expect(thrown).to.deep.include({ details: { missing: [needed] } });
+      expect(facts).to.include(`Missing: ${needed}. Run payframe.doctor().`);
       expect(await textBy(element)).to.match(new RegExp(`^MISSING_\\w+: ${needed}\\n`));
       Object.assign(element, validProps(contract), height === 'overlay' && { isOpen: false });
       await element.updateComplete;

@@ -28,12 +28,14 @@ const tests = `
     const all = { paymentId: 'pay_1', accountId: 'acc_1', isOpen: true };
     const propsOf = ({ contract }) => Object.fromEntries(Object.entries(all).filter(([name]) => name in contract.props));
     functions.configure({ host: 'https://pay.example' });
+    result.held = [];
     for (const elementClass of elements) {
       const element = document.createElement(elementClass.contract.tag);
       Object.assign(element, propsOf(elementClass));
       element.setAttribute('language', 'en');
       document.body.append(element);
       await element.ready;
+      if (element.checkValidity && !(element.checkValidity() && element.reportValidity())) result.held.push(element.localName);
       element.focus();
       element.isHidden = true;
       await element.updateComplete;
@@ -104,6 +106,7 @@ for (const [name, environment] of Object.entries(environments)) {
       elements: components.length,
       factories: expect.any(Number),
       errors: [],
+      held: [],
       doctor: [],
       confirmed: { code: 'CANCELED', status: 'CANCELED' },
       frames: 0,

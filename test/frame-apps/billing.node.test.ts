@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../bridge/languages.js';
 import { texts } from '../../locales/generated/billing/all.js';
 import { withAnswers } from '../../bridge/contracts/shared/details.js';
 import { addressPartsOf } from '../../frame-apps/billing/address.js';
-import { labelOf } from '../../frame-apps/billing/texts.js';
+import { labelOf, problemText } from '../../frame-apps/billing/texts.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import { countriesIn } from '../../frame-apps/billing/countries.js';
 import {
@@ -55,6 +55,16 @@ test.describe('the billing details', () => {
       ),
     );
     expect([...names].sort()).toEqual(Object.keys(texts.en.names).sort());
+  });
+
+  test('say what to enter in an empty field, as its country calls it', async () => {
+    for (const language of LANGUAGES) await loadTexts(language);
+    const message = (country: string, language: Language, input: 'email' | 'state' | 'country') =>
+      problemText(language, input, addressPartsOf(country), 'missing');
+    expect(message('ES', 'es', 'email')).toBe('Escribe tu correo electrónico');
+    expect(message('US', 'en', 'state')).toBe('Enter your state');
+    expect(message('ES', 'de', 'country')).toBe('Wählen Sie Ihr Land');
+    expect(Object.keys(texts.en.missing.names)).toEqual(Object.keys(texts.en.names));
   });
 
   test('ask for what is wanted or required, and never for what the merchant has said', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { brandOf, candidates } from '../../frame-apps/card-form/brand.js';
 import { brands } from '../../api/brands.js';
+import { acceptedBrands } from '../../frame-apps/methods/card/accepted-brands.js';
 import type { CardBrand } from '../../api/types.js';
 
 const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
@@ -52,5 +53,36 @@ test.describe('the brand of a card', () => {
   test('is none for numbers that no scheme issues', () => {
     for (const digits of ['0', '7', '9', '1234', '2220', '2721'])
       expect(candidates(digits), digits).toEqual([]);
+  });
+});
+
+test.describe('the logos of the accepted brands', () => {
+  const all = Object.keys(brands) as CardBrand[];
+  const featured = (country: string, typed?: CardBrand, accepted: readonly CardBrand[] = all) =>
+    acceptedBrands(accepted, country, typed).featured.join(' ');
+
+  test('are four: Visa and Mastercard, then those of the country, then those of the world', () => {
+    expect(featured('ES')).toBe('visa mastercard amex diners');
+    expect(featured('BR')).toBe('visa mastercard elo hipercard');
+    expect(featured('JP')).toBe('visa mastercard jcb amex');
+    expect(acceptedBrands(all, 'BR').others).toEqual([
+      'amex',
+      'diners',
+      'maestro',
+      'discover',
+      'jcb',
+      'unionpay',
+    ]);
+  });
+
+  test('have that of the card being typed among them, if it is accepted', () => {
+    expect(featured('ES', 'mastercard')).toBe('visa mastercard amex diners');
+    expect(featured('ES', 'elo')).toBe('visa mastercard amex elo');
+    expect(featured('ES', 'elo', ['visa', 'amex'])).toBe('visa amex');
+  });
+
+  test('are all that there are, of five at most', () => {
+    const five: CardBrand[] = ['maestro', 'jcb', 'amex', 'visa', 'mastercard'];
+    expect(featured('ES', undefined, five)).toBe('visa mastercard maestro amex jcb');
   });
 });

@@ -207,6 +207,14 @@ test.describe('the look-up of a card', () => {
       expect(found.at(-1)).toEqual({ known: credit });
     });
 
+    test('asks nothing before a number is typed', () => {
+      const { factsReader, bins } = setUp();
+      factsReader.renew();
+      factsReader.follow(CREDIT.slice(0, 7));
+      factsReader.renew();
+      expect(bins()).toEqual([]);
+    });
+
     test('asks again for every card', async () => {
       const { requests, factsReader, bins } = setUp();
       factsReader.follow(CREDIT);

@@ -354,7 +354,7 @@ test('split puts the number above expiry date and code, each of which shows its 
 }) => {
   const split = await open(page, env, 'language="en" layout="split"');
   const [number, expiry, cvc] = (await boxesOf(split)) as [DOMRect, DOMRect, DOMRect];
-  expect(expiry.y).toBe(number.y + 44 + 8);
+  expect(expiry.y).toBe(number.y + 44 + 12);
   expect(cvc.y).toBe(expiry.y);
   expect([expiry.left, cvc.right]).toEqual([number.left, number.right]);
   await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });

@@ -17,6 +17,7 @@ const wrong = facts({ cardNumber: '4242 4242 4242 4241' });
 const right = facts({ cardNumber: '4242 4242 4242 4242' });
 const whole = facts({ cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' });
 
+const refusedByPage = factsWithRefusal(right, { field: 'cardNumber', problem: 'refusedCard' });
 const noCode = facts({ cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34' });
 
 const typedShort: CardFormEvent = { type: 'changed', facts: short, isNumberTyped: false };
@@ -103,6 +104,10 @@ test.describe('the problem that a card form shows', () => {
     'is none for a field that still has the focus when the script runs': [
       [{ type: 'started', facts: short, filled: ['cardNumber'], focused: 'cardNumber' }],
       undefined,
+    ],
+    'is at once that the page refuses the card, while the shopper types on': [
+      [typedShort, { type: 'lookedAgain', facts: refusedByPage }],
+      'refusedCard',
     ],
     'goes when the brands are known and nothing is wrong': [
       [leftShort, { type: 'lookedAgain', facts: right }],

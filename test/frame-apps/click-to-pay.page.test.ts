@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { mastercard, visa } from '../../frame-apps/methods/click-to-pay/dialects.js';
 import { schemeOf, type Scheme } from '../../frame-apps/methods/click-to-pay/scheme.js';
 import { together } from '../../frame-apps/methods/click-to-pay/schemes.js';
-import { openSession, type Session } from '../../frame-apps/methods/click-to-pay/session.js';
+import { ClickToPaySession } from '../../frame-apps/methods/click-to-pay/session.js';
 import type { DcfAnswer } from '../../simulators/methods/click-to-pay/mock/dcf-messages.js';
 import { mastercardSdk } from '../../simulators/methods/click-to-pay/mock/mastercard-sdk.js';
 import type { Mode } from '../../simulators/methods/click-to-pay/mock/system.js';
@@ -25,7 +25,10 @@ const server: SchemeServer = {
 };
 
 /** The mocks of both schemes, called as the frame calls the real scripts. */
-function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Modes = {}): Session {
+function open({
+  visa: visaMode = 'ok',
+  mastercard: mastercardMode = 'ok',
+}: Modes = {}): ClickToPaySession {
   Object.assign(window, {
     vAdapters: visaMode === 'missing' ? undefined : { VisaSRCI: visaSdk(visaMode, server) },
     SRCSDK_MASTERCARD:
@@ -34,14 +37,16 @@ function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Mode
   const loads = [visa, mastercard].map(
     (dialect) => async (): Promise<Scheme> => schemeOf(dialect, ids),
   );
-  return openSession(together(loads), (thrown) => reported.push((thrown as Error).message));
+  return new ClickToPaySession(together(loads), (thrown) =>
+    reported.push((thrown as Error).message),
+  );
 }
 
 async function at(
   place: 'login' | 'code' | 'cards',
   modes?: Modes,
   email = 'known@example.com',
-): Promise<Session> {
+): Promise<ClickToPaySession> {
   const session = open(modes);
   await session.start(options);
   if (place !== 'login') await session.findAccount(email);
@@ -49,8 +54,8 @@ async function at(
   return session;
 }
 
-const digitsOf = (session: Session) => {
-  const view = session.view();
+const digitsOf = (session: ClickToPaySession) => {
+  const view = session.getSnapshot();
   return view.at === 'ready'
     ? view.cards.map(({ last4, status }) => `${last4} ${status}`)
     : view.at;
@@ -69,9 +74,9 @@ describe('Click to Pay', () => {
 
   it('asks a shopper nobody recognises for an email address, a code, and shows all cards, last used first', async () => {
     const session = await at('login');
-    expect(session.view().at).to.equal('login');
+    expect(session.getSnapshot().at).to.equal('login');
     await session.findAccount('known@example.com');
-    expect(session.view()).to.include({ at: 'code', channel: 'k***n@example.com' });
+    expect(session.getSnapshot()).to.include({ at: 'code', channel: 'k***n@example.com' });
     await session.enterCode('123456');
     expect(digitsOf(session)).to.deep.equal(['4414 usable', '5565 usable', '0069 expired']);
     expect(reported).to.deep.equal([]);
@@ -91,25 +96,25 @@ describe('Click to Pay', () => {
 
   it('says that an address is not known, and takes another', async () => {
     const session = await at('code', {}, 'new@example.com');
-    expect(session.view()).to.include({ at: 'login', problem: 'unknown' });
+    expect(session.getSnapshot()).to.include({ at: 'login', problem: 'unknown' });
     await session.findAccount('known@example.com');
-    expect(session.view().at).to.equal('code');
+    expect(session.getSnapshot().at).to.equal('code');
   });
 
   it('says that a code is wrong or old, sends another, and gives up after three', async () => {
     const session = await at('code');
     await session.enterCode('000000');
-    expect(session.view()).to.include({
+    expect(session.getSnapshot()).to.include({
       at: 'code',
       notice: 'wrong',
       channel: 'k***n@example.com',
     });
     await session.enterCode('999999');
-    expect(session.view()).to.include({ at: 'code', notice: 'expired' });
+    expect(session.getSnapshot()).to.include({ at: 'code', notice: 'expired' });
     await session.sendAgain();
-    expect(session.view()).to.include({ at: 'code', notice: 'sent' });
+    expect(session.getSnapshot()).to.include({ at: 'code', notice: 'sent' });
     for (const _ of [1, 2, 3]) await session.enterCode('000000');
-    expect(session.view()).to.include({ at: 'login', problem: 'tooMany' });
+    expect(session.getSnapshot()).to.include({ at: 'login', problem: 'tooMany' });
     expect(reported).to.deep.equal([]);
   });
 
@@ -124,7 +129,7 @@ describe('Click to Pay', () => {
 
     it(`is not available where both schemes are ${broken}, and says why`, async () => {
       const session = await at('login', { visa: broken, mastercard: broken });
-      expect(session.view()).to.deep.equal({ at: 'notAvailable' });
+      expect(session.getSnapshot()).to.deep.equal({ at: 'notAvailable' });
       expect(reported).to.deep.equal([
         `Click to Pay is not available: visa${broken === 'missing' ? ', SDK_MISSING' : ' init, SERVICE_ERROR'}`,
       ]);
@@ -135,14 +140,14 @@ describe('Click to Pay', () => {
     hurry();
     expect(digitsOf(await at('cards', { visa: 'never' }))).to.deep.equal(['5565 usable']);
     const session = await at('login', { visa: 'never', mastercard: 'never' });
-    expect(session.view().at).to.equal('notAvailable');
+    expect(session.getSnapshot().at).to.equal('notAvailable');
     expect(reported[0]).to.contain('REQUEST_TIMEOUT');
   });
 
   it('is not available when nobody looks the shopper up in time', async () => {
     hurry();
     const session = await at('code', {}, 'slow@example.com');
-    expect(session.view().at).to.equal('notAvailable');
+    expect(session.getSnapshot().at).to.equal('notAvailable');
   });
 
   it('gives the signed card once the shopper has confirmed it', async () => {
@@ -157,7 +162,7 @@ describe('Click to Pay', () => {
       const session = await atCheckout();
       answer = { action };
       expect(await session.checkOut(window)).to.equal(undefined);
-      const view = session.view();
+      const view = session.getSnapshot();
       expect(view).to.include({ at: 'ready', isCancelled: action === 'CANCEL' });
     }
   });
@@ -165,7 +170,7 @@ describe('Click to Pay', () => {
   it('asks who somebody else is, and knows nobody any more', async () => {
     const session = await at('login', { visa: 'recognised', mastercard: 'recognised' });
     await session.forget();
-    expect(session.view()).to.deep.equal({ at: 'login' });
+    expect(session.getSnapshot()).to.deep.equal({ at: 'login' });
     expect([...forgotten].sort()).to.deep.equal(['mastercard', 'visa']);
   });
 
@@ -173,17 +178,17 @@ describe('Click to Pay', () => {
     const session = await atCheckout();
     answer = { action: 'SWITCH_CONSUMER' };
     await session.checkOut(window);
-    expect(session.view()).to.deep.equal({ at: 'login' });
+    expect(session.getSnapshot()).to.deep.equal({ at: 'login' });
   });
 
   it('is not available when the scheme’s page ends in an error, or the scheme refuses to show it', async () => {
     const session = await atCheckout();
     answer = { action: 'ERROR' };
     await session.checkOut(window);
-    expect(session.view().at).to.equal('notAvailable');
+    expect(session.getSnapshot().at).to.equal('notAvailable');
     const refused = await atCheckout({ visa: 'fails' });
     await refused.checkOut(window);
-    expect(refused.view().at).to.equal('notAvailable');
+    expect(refused.getSnapshot().at).to.equal('notAvailable');
     expect(reported[1]).to.equal('Click to Pay is not available: visa checkout, SERVICE_ERROR');
   });
 
@@ -192,14 +197,14 @@ describe('Click to Pay', () => {
     const late = session.checkOut(window);
     session.back();
     expect(await late).to.equal(undefined);
-    expect(session.view().at).to.equal('ready');
+    expect(session.getSnapshot().at).to.equal('ready');
   });
 
   it('cannot be made to use an expired card', async () => {
     const session = await at('cards');
-    const view = session.view();
+    const view = session.getSnapshot();
     session.choose((view.at === 'ready' && view.cards[2]) as never);
-    expect(session.view().at).to.equal('ready');
+    expect(session.getSnapshot().at).to.equal('ready');
   });
 
   it('does one thing at a time', async () => {
@@ -207,7 +212,7 @@ describe('Click to Pay', () => {
     const once = session.findAccount('known@example.com');
     await session.findAccount('new@example.com');
     await once;
-    expect(session.view().at).to.equal('code');
+    expect(session.getSnapshot().at).to.equal('code');
   });
 
   it('takes a script that answers nonsense for one that is not available', async () => {
@@ -232,13 +237,13 @@ describe('Click to Pay', () => {
         },
         SRCSDK_MASTERCARD: 'garbage',
       });
-      const session = openSession(
+      const session = new ClickToPaySession(
         together([async () => schemeOf(visa, ids), async () => schemeOf(mastercard, ids)]),
         () => {},
       );
       await session.start(options);
       await session.findAccount('known@example.com');
-      expect(session.view(), JSON.stringify(nonsense)).to.include({
+      expect(session.getSnapshot(), JSON.stringify(nonsense)).to.include({
         at: 'login',
         problem: 'unknown',
       });
@@ -246,11 +251,11 @@ describe('Click to Pay', () => {
   });
 });
 
-async function atCheckout(modes?: Modes): Promise<Session> {
+async function atCheckout(modes?: Modes): Promise<ClickToPaySession> {
   const session = await at('cards', modes);
-  const view = session.view();
+  const view = session.getSnapshot();
   session.choose((view.at === 'ready' && view.cards[0]) as never);
-  expect(session.view().at).to.equal('checkout');
+  expect(session.getSnapshot().at).to.equal('checkout');
   return session;
 }
 

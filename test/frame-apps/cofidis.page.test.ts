@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/methods/cofidis/contrast.js';
-import { headline, priceOf, shortest } from '../../frame-apps/methods/cofidis/figures.js';
+import { centsIn, headline, shortest } from '../../frame-apps/methods/cofidis/figures.js';
 import { isEmail } from '../../frame-apps/ui/email.js';
 import { financingOf } from '../../frame-apps/methods/cofidis/is-financed.js';
 import { texts as en } from '../../locales/generated/cofidis/en.js';
@@ -15,17 +15,17 @@ const black = { color: '#000000', backgroundColor: '#ffffff' };
 
 describe('the price of a widget', () => {
   it('is in cents: those of amountInt before the euros of amount', () => {
-    expect(priceOf({ amountInt: 1050 })).to.equal(1050);
-    expect(priceOf({ amount: 10.5 })).to.equal(1050);
-    expect(priceOf({ amount: 99, amountInt: 1050 })).to.equal(1050);
+    expect(centsIn({ amountInt: 1050 })).to.equal(1050);
+    expect(centsIn({ amount: 10.5 })).to.equal(1050);
+    expect(centsIn({ amount: 99, amountInt: 1050 })).to.equal(1050);
   });
 
   // @spec Cofidis financing widget: amount
   // @spec Cofidis loan widget: amount
   it('is exact where a fraction is not', () => {
-    expect(priceOf({ amount: 10.075 })).to.equal(1008);
-    expect(priceOf({ amount: 1.005 })).to.equal(101);
-    expect(priceOf({ amount: 4.35 })).to.equal(435);
+    expect(centsIn({ amount: 10.075 })).to.equal(1008);
+    expect(centsIn({ amount: 1.005 })).to.equal(101);
+    expect(centsIn({ amount: 4.35 })).to.equal(435);
   });
 
   it('is none where there is nothing to pay, or more than can be', () => {
@@ -38,7 +38,7 @@ describe('the price of a widget', () => {
       { amount: NaN },
       { amountInt: 100_000_000 },
     ];
-    for (const wrong of none) expect(priceOf(wrong), JSON.stringify(wrong)).to.equal(undefined);
+    for (const wrong of none) expect(centsIn(wrong), JSON.stringify(wrong)).to.equal(undefined);
   });
 });
 
@@ -65,7 +65,7 @@ describe('what Cofidis is asked', () => {
       financingOf(
         'cofidis',
         { ...known, amount: 9000, currency: 'EUR' },
-        { ...expected, currency: 'USD' },
+        { ...expected, paymentId: 'pay_1', currency: 'USD' },
       ),
     ).to.deep.equal({
       accountId: 'acc_1',
@@ -78,9 +78,9 @@ describe('what Cofidis is asked', () => {
 
   it('is nothing where no amount is known, or none in euros', () => {
     expect(financingOf('cofidis', known, { language: 'en', currency: 'EUR' })).to.equal(undefined);
-    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, expected)).to.equal(
-      undefined,
-    );
+    const dollars = { ...known, amount: 9000, currency: 'USD' };
+    const page = { ...expected, paymentId: 'pay_1' };
+    expect(financingOf('cofidis', dollars, page)).to.equal(undefined);
   });
 });
 

@@ -22,6 +22,7 @@ const usual: Readonly<Record<string, unknown>> = {
   accountId: 'acc_1',
   amount: 1250,
   appearance: { accent: '#0a7d5a' },
+  applePay: 'always',
   billingDetails: { name: 'Ana' },
   colorScheme: 'dark',
   currency: 'EUR',

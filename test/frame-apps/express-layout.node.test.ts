@@ -43,9 +43,15 @@ test('the page reserves the height of the rows that the frame lays out', () => {
   for (const maxColumns of [undefined, 1, 2, 3, 0, NaN])
     for (const maxRows of [undefined, 1, 2, 3]) {
       const limits = { maxColumns, maxRows };
-      const { rows } = layoutOf(4, 0, limits);
-      expect(expressCheckout.estimate!(limits), JSON.stringify(limits)).toBe(rows * 53 - 8);
+      for (const width of [15, 20, 24, 48]) {
+        const { rows } = layoutOf(5, width, limits);
+        expect(expressCheckout.estimate!(limits, width), JSON.stringify([limits, width])).toEqual({
+          rows,
+          height: 48,
+          around: (rows - 1) * 12,
+        });
+      }
     }
   const exclude = ['applePay', 'googlePay', 'paypal', 'clickToPay', 'bizum'];
-  expect(expressCheckout.estimate!({ exclude })).toBe(0);
+  expect(expressCheckout.estimate!({ exclude }, 48)).toMatchObject({ rows: 0, around: 0 });
 });

@@ -43,3 +43,16 @@ it('a document whose provider is near requests the scripts of its app after its 
   loadApp(undefined, page);
   expect(requestedBy(page)).to.deep.equal([]);
 });
+
+it('a press before the app can answer shows that it is busy, and waits for it', () => {
+  const page = documentAfter(40);
+  loadApp(undefined, page);
+  const button = page.document.createElement('button');
+  const label = button.appendChild(page.document.createElement('span'));
+  const press = (target: Element) =>
+    page.onclick?.call(page, { target } as unknown as PointerEvent);
+  press(page.document.body);
+  expect(page.payframePress).to.equal(undefined);
+  press(label);
+  expect([page.payframePress, button.getAttribute('aria-busy')]).to.deep.equal([button, 'true']);
+});

@@ -46,6 +46,19 @@ describe('loadScript', () => {
   });
 });
 
+describe('a script whose publisher names its hash', () => {
+  it('runs if it has that hash, and fails otherwise', async () => {
+    const text = 'window.hashed = true';
+    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+    const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    const address = () => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    await loadScript(address(), 5000, hash);
+    expect((window as Window & { hashed?: boolean }).hashed).to.equal(true);
+    const other = hash.replace(/-.{4}/, '-AAAA');
+    expect(await failureOf(loadScript(address(), 5000, other))).to.equal('SCRIPT_FAILED');
+  });
+});
+
 describe('sdkAddress', () => {
   it('is the third party’s own', () => {
     expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal(

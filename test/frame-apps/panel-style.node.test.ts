@@ -27,9 +27,9 @@ test.describe('the merchant’s style of an overlay', () => {
       button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } },
     };
     expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).toEqual([
-      '[data-part=sheet] [data-part=input]',
-      '[data-part=sheet] [data-part=pay]',
-      '[data-part=sheet] [data-part=pay]:hover',
+      '[data-part=panel] [data-part=input]',
+      '[data-part=panel] [data-part=pay]',
+      '[data-part=panel] [data-part=pay]:hover',
     ]);
   });
 

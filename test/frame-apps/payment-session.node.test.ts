@@ -186,7 +186,7 @@ test.describe('a shopper who is asked', () => {
       shown.session.start();
       const first = await shown.shows(({ pay }) => pay);
       provider.becomes({ amount: 1200, nextAction: waits });
-      first.changed(failures.amountChanged('Changed'));
+      first.amountChanged(failures.amountChanged('Changed'));
       expect((await shown.shows(({ payment }) => payment?.amount === 1200)).message).toBe(
         undefined,
       );
@@ -340,6 +340,45 @@ test.describe('a step of the bank', () => {
         provider.becomes({ status: 'SUCCEEDED' });
         expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
         expect([provider.abandoned, provider.sent.length]).toEqual([1, 2]);
+      }));
+
+  for (const [where, confirmed] of [
+    ['at the bank', { nextAction: challenge }],
+    [
+      'in the app',
+      { approval: { method: 'bizum', phoneNumber: '+34 •••', expireAt: 1, expiresIn: 1 } },
+    ],
+  ] as [string, Partial<PaymentResult>][])
+    test(`${where} ends when the amount changes, and the shopper, or the page, reads why`, () =>
+      onClock(async () => {
+        const { provider } = run;
+        provider.payment = { ...provider.payment, amount: 1050, currency: 'EUR' };
+        provider.confirmed = confirmed;
+        const voided = () =>
+          provider.becomes({ amount: 1500, nextAction: waits, approval: undefined });
+        const changed = 'The amount has changed. Check it and pay again.';
+        const shown = provider.shows();
+        shown.session.start();
+        await shown.pays('tok_1');
+        await shown.shows(({ step, note }) => step ?? note === 'waiting');
+        voided();
+        const choice = await shown.shows(({ pay, message }) => pay && message);
+        expect([choice.message, choice.payment?.amount]).toEqual([changed, 1500]);
+        choice.pay!('tok_2');
+        await shown.shows(({ step, note }) => step ?? note === 'waiting');
+        expect(provider.bodies).toMatchObject([{ amount: 1050 }, { amount: 1500 }]);
+        provider.becomes({ status: 'SUCCEEDED', approval: undefined });
+        expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
+
+        for (const props of [ofPage, { allowedPaymentMethods: [] }]) {
+          provider.payment = { id: provider.id, status: 'PENDING', amount: 1050, ...confirmed };
+          if (props === ofPage) provider.becomes({ nextAction: waits, approval: undefined });
+          const page = provider.shows(props);
+          page.session.start();
+          await page.shows(({ step, note }) => step ?? note === 'waiting');
+          voided();
+          expect(await page.end).toMatchObject({ code: 'AMOUNT_CHANGED', shopperMessage: changed });
+        }
       }));
 
   test('that is left closes the modal of a page that has the other methods', () =>

@@ -42,9 +42,9 @@ describe('the set-up of PayPal’s script', () => {
 
   // @spec currency
   it('takes the payment’s currency before the page’s', () => {
-    expect(
-      query({ ...methods, currency: 'USD' }, { currency: 'EUR', language: 'en' }).get('currency'),
-    ).to.equal('USD');
+    const page = { paymentId: 'pay_1', currency: 'EUR', language: 'en' } as const;
+    const found = query({ ...methods, amount: 999, currency: 'USD' }, page);
+    expect(found.get('currency')).to.equal('USD');
   });
 
   it('authorises where the money is only reserved', () => {
@@ -74,7 +74,7 @@ describe('the style of PayPal’s button', () => {
   beforeEach(() => dropped.splice(0));
 
   it('is as high and as round as the other buttons when nothing is said', () => {
-    expect(styled(undefined)).to.deep.equal({ height: 45, borderRadius: 6 });
+    expect(styled(undefined)).to.deep.equal({ height: 45, borderRadius: 8 });
   });
 
   it('takes PayPal’s words, and its corners in place of ours', () => {
@@ -112,7 +112,7 @@ describe('the style of PayPal’s button', () => {
       constructor: 'x',
       shape: undefined,
     };
-    expect(styled(style)).to.deep.equal({ height: 45, borderRadius: 6 });
+    expect(styled(style)).to.deep.equal({ height: 45, borderRadius: 8 });
     expect(dropped).to.deep.equal(['label', 'color']);
   });
 });

@@ -43,6 +43,11 @@ test.describe('an amount that a shopper types', () => {
   reads('1e3', 'EUR', 'wrong');
   reads(',', 'EUR', 'wrong');
   reads('twelve', 'EUR', 'wrong');
+
+  test('is too high above the provider’s largest amount, which can be paid', () => {
+    expect(amountIn('50,00', 'EUR', 5000)).toBe(5000);
+    expect(amountIn('50,01', 'EUR', 5000)).toBe('tooHigh');
+  });
 });
 
 test.describe('the link of a point of sale', () => {

@@ -102,6 +102,7 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
     for (const thrown of [new NetworkError(true), new NetworkError(false)])
       expect(emitted(thrown)).to.include({
         code: 'NETWORK',
+        message: 'The payment API could not be reached',
         retryable: true,
         shopperMessage: english.errors.network,
       });
@@ -151,6 +152,26 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
       code: 'MALFORMED_ANSWER',
       retryable: true,
       statusCode: 404,
+    });
+  });
+
+  // @spec A non-OK answer without JSON throws an error with the status text
+  it('keeps the status text, or what the API said, beside the words for the shopper', () => {
+    const malformed = emitted(new MalformedAnswer(502, undefined, 'Bad Gateway'));
+    expect(unpack(pack(malformed))).to.include({
+      message: 'Bad Gateway',
+      status: 'Bad Gateway',
+      statusCode: 502,
+      shopperMessage: english.errors.api,
+    });
+    const body = { status: 'Conflict', message: 'It is done', code: 'E209', requestId: 'req_1' };
+    expect(unpack(pack(emitted(new ApiError(body, { statusCode: 409 }))))).to.include({
+      code: 'API',
+      message: 'It is done',
+      status: 'Conflict',
+      statusCode: 409,
+      apiCode: 'E209',
+      requestId: 'req_1',
     });
   });
 

@@ -76,7 +76,9 @@ export const textIn = (element: PayElement, text: string): HTMLElement | undefin
 /** Types at the end of a field, key by key, as far as a page can. */
 export function type(field: HTMLInputElement, text: string): void {
   field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
+  // An email field has no selection of its own.
+  if (field.selectionStart !== null)
+    field.setSelectionRange(field.value.length, field.value.length);
   // What is typed may lead to the next field.
   for (const key of text) field.ownerDocument.execCommand('insertText', false, key);
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { OrderFrame } from '../../frame-apps/methods/wallet/order.js';
 import {
   changeHandler,
+  detailsOf as googleDetailsOf,
   withOrder as withGoogleOrder,
 } from '../../frame-apps/methods/google-pay/order.js';
 import {
@@ -408,6 +409,262 @@ test.describe('the shopper that PayPal gave', () => {
     expect(others).toStrictEqual({ email: undefined, phone: undefined, billing: undefined });
     for (const given of [{}, { payer: null, shipping: 'x' }, { shipping: { address: [] } }])
       expect(payPalDetailsOf(given).shipping).toBe(undefined);
+  });
+});
+
+test.describe('the order in Google’s window', () => {
+  const request = {
+    allowedPaymentMethods: [{ type: 'CARD', parameters: { allowedCardNetworks: ['VISA'] } }],
+    transactionInfo: { currencyCode: 'EUR', totalPriceStatus: 'ESTIMATED', totalPrice: '0.00' },
+  } as never as google.payments.api.PaymentDataRequest;
+  const none = { request: [], shippingOptions: [] };
+  const requestFor = async (rest: Partial<OrderFrame>) =>
+    withGoogleOrder(request, (await open({}, rest)).order, 'en');
+  const billingOf = ({ allowedPaymentMethods }: google.payments.api.PaymentDataRequest) =>
+    allowedPaymentMethods.map(({ parameters }) => parameters);
+  const address = {
+    countryCode: 'es',
+    administrativeArea: 'M',
+    locality: 'Madrid',
+    postalCode: '28001',
+  };
+
+  test('requests nothing besides the card unless the page does', async () => {
+    const transactionInfo = {
+      ...{ currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '12.50' },
+      checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+    };
+    const bare = await requestFor(none);
+    expect(bare).toEqual({ ...request, transactionInfo });
+    expect(changeHandler(bare, (await open({}, none)).order, 'en')).toBe(undefined);
+  });
+
+  test('keeps a total that nobody knows yet', async () => {
+    const { transactionInfo } = await requestFor({ ...none, amount: undefined });
+    expect(transactionInfo).toEqual(request.transactionInfo);
+  });
+
+  test('requests a phone with the address to ship to, and with the billing address where nothing is shipped', async () => {
+    const phone = (format: boolean) => ({
+      allowedCardNetworks: ['VISA'],
+      billingAddressRequired: true,
+      billingAddressParameters: { format: 'FULL', phoneNumberRequired: format },
+    });
+    const unshipped = await requestFor({ ...none, request: ['phone'] });
+    expect(billingOf(unshipped)).toEqual([phone(true)]);
+    expect(unshipped).not.toHaveProperty('shippingAddressRequired');
+    expect(billingOf(await requestFor({ ...none, request: ['billing'] }))).toEqual([phone(false)]);
+    const shipped = await requestFor({ request: ['phone', 'shipping'] });
+    expect(billingOf(shipped)).toEqual([{ allowedCardNetworks: ['VISA'] }]);
+    expect(shipped.shippingAddressParameters).toEqual({ phoneNumberRequired: true });
+    const both = await requestFor({ request: ['shipping', 'billing'] });
+    expect(billingOf(both)).toEqual([phone(false)]);
+    expect(both.shippingAddressParameters).toEqual({ phoneNumberRequired: false });
+  });
+
+  test('hears of what the page requests: the address, the ways to ship, the coupon', async () => {
+    const all = await requestFor({ allowedShippingCountries: ['ES', 'PT'] });
+    expect(all).toMatchObject({
+      emailRequired: true,
+      shippingAddressRequired: true,
+      shippingAddressParameters: { allowedCountryCodes: ['ES', 'PT'] },
+      shippingOptionRequired: true,
+      shippingOptionParameters: {
+        shippingOptions: [
+          { id: 'post', label: '€0.00: Post' },
+          { id: 'fast', label: '€5.00: Courier' },
+        ],
+        defaultSelectedOptionId: 'post',
+      },
+      offerInfo: { offers: [] },
+      callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'OFFER'],
+    });
+    const one = async (rest: Partial<OrderFrame>) => (await requestFor(rest)).callbackIntents;
+    expect(await one({ ...none, request: ['shipping'] })).toEqual(['SHIPPING_ADDRESS']);
+    expect(await one({ ...none, request: ['coupon'] })).toEqual(['OFFER']);
+    expect(await one({ request: ['shipping'], shippingOptions: [post] })).toEqual([
+      'SHIPPING_ADDRESS',
+      'SHIPPING_OPTION',
+    ]);
+    const email = await requestFor({ ...none, request: ['email'] });
+    expect([email.callbackIntents, email.emailRequired, email.offerInfo]).toStrictEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
+  test('shows a discount and a line that may change, and the total alone if Google cannot write a line', async () => {
+    const lineItems = [
+      { label: 'Mug', amount: 1300 },
+      { label: 'Welcome', amount: -50 },
+      { label: 'Tax', amount: 0, isPending: true },
+    ];
+    const { transactionInfo } = await requestFor({ ...none, lineItems });
+    expect(transactionInfo).toMatchObject({
+      totalPriceLabel: 'Total',
+      displayItems: [
+        { label: 'Mug', type: 'LINE_ITEM', price: '13.00', status: 'FINAL' },
+        { label: 'Welcome', type: 'DISCOUNT', price: '-0.50', status: 'FINAL' },
+        { label: 'Tax', type: 'LINE_ITEM', price: '0.00', status: 'PENDING' },
+      ],
+    });
+    const dinars = { ...request.transactionInfo!, currencyCode: 'KWD' };
+    const { order } = await open({}, { ...none, lineItems: [{ label: 'Mug', amount: 1234 }] });
+    const { transactionInfo: whole } = withGoogleOrder(
+      { ...request, transactionInfo: dinars },
+      order,
+      'en',
+    );
+    expect(whole).not.toHaveProperty('displayItems');
+    expect(whole).toMatchObject({ totalPrice: '1.25' });
+  });
+
+  test('describes a way to ship by its detail', async () => {
+    const shippingOptions = [{ ...post, detail: 'In three days' }, fast];
+    const { shippingOptionParameters } = await requestFor({ shippingOptions });
+    expect(shippingOptionParameters!.shippingOptions).toStrictEqual([
+      { id: 'post', label: '€0.00: Post', description: 'In three days' },
+      { id: 'fast', label: '€5.00: Courier' },
+    ]);
+  });
+
+  /** Google's window with an order, as the page answers. */
+  async function window(events: Partial<OrderFrame['emit']>, rest: Partial<OrderFrame> = {}) {
+    const { order } = await open(events, rest);
+    const change = changeHandler(withGoogleOrder(request, order, 'en'), order, 'en')!;
+    return {
+      order,
+      change: (callbackTrigger: string, data: object = {}) =>
+        change({ callbackTrigger, ...data } as never) as Promise<object>,
+    };
+  }
+
+  test('asks about the address, the way to ship or the coupon, whichever Google says has changed', async () => {
+    const requests: unknown[] = [];
+    const reply = async (detail: object) => {
+      requests.push(detail);
+      return { amount: 1500 };
+    };
+    const { change } = await window({
+      shippingAddressChange: reply,
+      shippingOptionChange: reply,
+      couponChange: reply,
+    });
+    const data = {
+      shippingAddress: address,
+      shippingOptionData: { id: 'fast' },
+      offerData: { redemptionCodes: ['OLD', 'NEW'] },
+    };
+    await change('SHIPPING_ADDRESS', data);
+    await change('SHIPPING_OPTION', data);
+    const update = await change('OFFER', data);
+    await change('OFFER', { offerData: { redemptionCodes: [] } });
+    await change('OFFER');
+    await change('INITIALIZE', { shippingAddress: address });
+    await change('INITIALIZE');
+    await change('SHIPPING_ADDRESS', { shippingAddress: { postalCode: 28 } });
+    const method = 'googlePay';
+    const place = { country: 'ES', state: 'M', city: 'Madrid', zip: '28001' };
+    expect(requests).toEqual([
+      { method, address: place },
+      { method, shippingOption: fast },
+      { method, coupon: 'NEW' },
+      { method, coupon: '' },
+      { method, coupon: '' },
+      { method, address: place },
+      { method, address: { country: '' } },
+    ]);
+    expect(update).toEqual({
+      newTransactionInfo: expect.objectContaining({ totalPrice: '15.00' }) as unknown,
+      newShippingOptionParameters: expect.objectContaining({
+        defaultSelectedOptionId: 'fast',
+      }) as unknown,
+      newOfferInfo: { offers: [{ redemptionCode: 'NEW', description: 'NEW' }] },
+    });
+  });
+
+  test('is told of no ways to ship and no coupons that it was not opened with', async () => {
+    const shippingAddressChange = async () => ({ amount: 1500 });
+    const { change } = await window({ shippingAddressChange }, { ...none, request: ['shipping'] });
+    const update = await change('SHIPPING_ADDRESS', { shippingAddress: address });
+    expect(Object.keys(update)).toEqual(['newTransactionInfo']);
+    const coupon = await window({}, { ...none, request: ['coupon'] });
+    expect(await coupon.change('OFFER')).toMatchObject({ newOfferInfo: { offers: [] } });
+  });
+
+  const INVALID = 'SHIPPING_ADDRESS_INVALID';
+  const UNSERVICEABLE = 'SHIPPING_ADDRESS_UNSERVICEABLE';
+  for (const [field, reason, intent] of [
+    ['address', UNSERVICEABLE, 'SHIPPING_ADDRESS'],
+    ['country', UNSERVICEABLE, 'SHIPPING_ADDRESS'],
+    ['state', INVALID, 'SHIPPING_ADDRESS'],
+    ['city', INVALID, 'SHIPPING_ADDRESS'],
+    ['zip', INVALID, 'SHIPPING_ADDRESS'],
+    ['shippingOption', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
+    ['coupon', 'OFFER_INVALID', 'OFFER'],
+  ] as const)
+    test(`says of a refused ${field} why, at its place`, async () => {
+      const error = { field, message: 'Not this one' };
+      const { change } = await window({ couponChange: async () => ({ error }) });
+      expect(await change('OFFER', { offerData: { redemptionCodes: ['A'] } })).toEqual({
+        error: { reason, intent, message: 'Not this one' },
+      });
+    });
+
+  test('has an error about what it was not opened with at the place of the change, or at its first one', async () => {
+    const error = { field: 'coupon', message: 'Not this one' };
+    const shippingAddressChange = async () => ({ error });
+    const { change } = await window(
+      { shippingAddressChange, shippingOptionChange: async () => 'yes' },
+      { request: ['shipping'] },
+    );
+    const at = (intent: string, message: unknown = 'Not this one') => ({
+      error: { reason: 'OTHER_ERROR', intent, message },
+    });
+    const shippingAddress = address;
+    expect(await change('INITIALIZE', { shippingAddress })).toEqual(at('SHIPPING_ADDRESS'));
+    expect(await change('SHIPPING_ADDRESS', { shippingAddress })).toEqual(at('SHIPPING_ADDRESS'));
+    const fresh = await window(
+      { shippingOptionChange: async () => 'yes' },
+      { request: ['shipping'] },
+    );
+    expect(await fresh.change('SHIPPING_OPTION', { shippingOptionData: { id: 'fast' } })).toEqual(
+      at('SHIPPING_OPTION', expect.stringMatching(/^Your order could not/)),
+    );
+  });
+
+  test('gives the shopper’s email, phone and addresses, the phone of the address to ship to first', () => {
+    const shipping = {
+      ...{ name: 'Eva Gil', phoneNumber: '+34600000001' },
+      ...address,
+      ...{ address1: 'Calle Mayor 1', address2: '2º B', address3: 'Portal 3' },
+    };
+    const billing = { name: 'Ana Gil', phoneNumber: '+34600000002', countryCode: 'PT' };
+    const read = (data: object) => googleDetailsOf(data as never);
+    const info = { billingAddress: billing };
+    expect(
+      read({ email: 'ana@example.com', shippingAddress: shipping, paymentMethodData: { info } }),
+    ).toEqual({
+      email: 'ana@example.com',
+      phone: '+34600000001',
+      shipping: {
+        name: 'Eva Gil',
+        phone: '+34600000001',
+        address: {
+          ...{ country: 'ES', state: 'M', city: 'Madrid', zip: '28001' },
+          ...{ line1: 'Calle Mayor 1', line2: '2º B, Portal 3' },
+        },
+      },
+      billing: { name: 'Ana Gil', phone: '+34600000002', address: { country: 'PT' } },
+    });
+    expect(read({ paymentMethodData: { info } })).toMatchObject({
+      phone: '+34600000002',
+      shipping: undefined,
+    });
+    expect(read({ paymentMethodData: {} })).toStrictEqual({
+      ...{ email: undefined, phone: undefined, shipping: undefined, billing: undefined },
+    });
   });
 });
 

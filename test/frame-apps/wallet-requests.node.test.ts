@@ -92,7 +92,8 @@ test.describe('a request to Google Pay', () => {
 
   // @attack T46
   test('takes the payment’s own amount, whatever the page says', () => {
-    const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
+    const page = { ...euros, paymentId: 'pay_1' };
+    const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), page);
     expect(request).toHaveProperty('transactionInfo.totalPrice', '9.99');
     expect(request).toHaveProperty('transactionInfo.currencyCode', 'USD');
   });
@@ -222,7 +223,7 @@ test.describe('the look of a wallet’s button', () => {
   test('is that of its row unless the merchant wishes otherwise', () => {
     expect(buttonStyleOf(undefined)).toEqual({
       height: 'min(2.8125rem, 55px)',
-      radius: 6,
+      radius: 8,
       colour: 'default',
       type: 'buy',
     });
@@ -237,7 +238,7 @@ test.describe('the look of a wallet’s button', () => {
   test('has the merchant’s corners, said as for any other button', () => {
     expect(buttonStyleOf({ borderRadius: 0 })).toMatchObject({ radius: 0 });
     expect(buttonStyleOf({ base: { borderRadius: '22px' } })).toMatchObject({ radius: 22 });
-    expect(buttonStyleOf({ borderRadius: 'round' })).toMatchObject({ radius: 6 });
+    expect(buttonStyleOf({ borderRadius: 'round' })).toMatchObject({ radius: 8 });
   });
 
   test('has no words where they do not fit', () => {

@@ -105,7 +105,7 @@ test('the commands of "From two packages to a paid order" lead to one, over TLS'
     commands
       .replaceAll(/(?<![\w.])\/(etc|var)\//g, `${folder}/$1/`)
       .replaceAll(/\b(443|3000|4100|5432)\b/g, (known) => ports[known]!)
-      .replace('payframe-server payframe-frames', tarballs.join(' '))
+      .replace(/(\S+-2\.0\.0\.tgz ?)+/, tarballs.join(' '))
       .replace('payframe-frames hosting', `$& --log ${join(folder, 'access.log')}`);
 
   // In place of the system's: everything is installed, and nginx is the test's own.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ const frames = Object.keys(JSON.parse(readFileSync(join(BUILT, 'headers.json'), 
 const { wallets } = JSON.parse(readFileSync(join(BUILT, 'hosts.json'), 'utf8')) as {
   readonly wallets: readonly string[];
 };
-const pinned = Object.keys(integrity).find((file) => /^payframe-\d/.test(file))!;
+const pinned = Object.keys(integrity).find((file) => /^payframe-\d.*js$/.test(file))!;
 
 let folder: string;
 let nginx: Nginx;
@@ -148,6 +149,17 @@ test('a CDN gets compressed files too, and nginx has nothing to warn of', async 
     expect(headers).not.toContain('Last-Modified');
   }
   expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toMatch(/\[(warn|emerg)\]/);
+});
+
+test('npm gets the package, which never changes under its name', async () => {
+  const file = pinned.replace(/js$/, 'tgz');
+  const response = await fetch(`${local(origin)}/v2/${file}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(`sha512-${createHash('sha512').update(bytes).digest('base64')}`).toBe(integrity[file]);
 });
 
 test('a page that did not change is not sent again', async () => {

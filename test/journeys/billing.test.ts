@@ -81,7 +81,7 @@ test.describe('a payment that needs billing details', () => {
     await expect(modal.form.getByLabel('Name on card')).toHaveAttribute('autocomplete', 'cc-name');
     await modal.payButton.click();
     await expect(modal.detail('line1')).toBeFocused();
-    await expect(modal.detail('line1')).toHaveAccessibleDescription('Fill in: Street and number');
+    await expect(modal.detail('line1')).toHaveAccessibleDescription('Enter your street and number');
     await modal.fillDetails(typed);
     await modal.payButton.click();
     await outcome(page).toBe('SUCCEEDED');
@@ -190,7 +190,7 @@ test('fields that the merchant asks for are posted by a form of a page without a
   await card.fill(testCards.direct);
   await card.detail('name').fill('Ana Ruiz');
   await page.getByRole('button', { name: 'Order' }).click();
-  await expect(card.detail('zip')).toHaveAccessibleDescription('Fill in: Postal code');
+  await expect(card.detail('zip')).toHaveAccessibleDescription('Enter your postal code');
   await card.detail('zip').fill('18001');
   await page.getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText('Thank you')).toBeVisible();

@@ -158,12 +158,15 @@ test.describe('the Bizum overlay', () => {
   test('says at the field that a number is none, or is not registered, and when nobody can tell, and takes another @nightly', async () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
     await expect(shopper.phone).toBeFocused();
+    const marked = shopper.overlay.locator('[data-part=input][data-invalid]');
+    await expect(marked).toHaveCount(0);
     await shopper.gives('600 12');
     await expect(shopper.overlay.getByRole('alert')).toHaveText(
       'Enter a Spanish mobile number with nine digits',
     );
     await expect(shopper.phone).toBeFocused();
     await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(marked).toHaveCount(1);
     await shopper.gives(BY_AMOUNT);
     await expect(shopper.overlay.getByRole('alert')).toContainText('not registered with Bizum');
     await shopper.gives(bizumRules.checkBreaks.phone);

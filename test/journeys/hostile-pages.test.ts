@@ -351,22 +351,23 @@ test('a hostile API leads the merchant’s page nowhere with a tampered confirma
 
 for (const when of ['before the kit loads', 'after the card form is there'] as const)
   // @attack T16
-  test(`a page that has replaced the browser’s functions, ${when}, sees no digit of the card (T16) @slow`, async ({
-    page,
-    env,
-  }) => {
-    const replace = `(${replaceFunctions})()`;
-    await openCard(page, env, when === 'before the kit loads' ? replace : '');
-    await expect(cardInput(page).number).toBeVisible();
-    if (when === 'after the card form is there') await page.evaluate(replace);
-    await cardInput(page).fill({ number, cvc });
-    await page.evaluate(tokenOf);
-    const seen = await page.evaluate(() => (window as unknown as { report(): string }).report());
-    // An empty recording would prove nothing: the page sees the channel's own messages.
-    expect(seen).toContain('"emit","change"');
-    expect(seen).not.toMatch(cardNumber);
-    expect(seen).not.toMatch(securityCode);
-  });
+  test(
+    `a page that has replaced the browser’s functions, ${when}, sees no digit of the card (T16)`,
+    when === 'before the kit loads' ? slow : nightly,
+    async ({ page, env }) => {
+      const replace = `(${replaceFunctions})()`;
+      await openCard(page, env, when === 'before the kit loads' ? replace : '');
+      await expect(cardInput(page).number).toBeVisible();
+      if (when === 'after the card form is there') await page.evaluate(replace);
+      await cardInput(page).fill({ number, cvc });
+      await page.evaluate(tokenOf);
+      const seen = await page.evaluate(() => (window as unknown as { report(): string }).report());
+      // An empty recording would prove nothing: the page sees the channel's own messages.
+      expect(seen).toContain('"emit","change"');
+      expect(seen).not.toMatch(cardNumber);
+      expect(seen).not.toMatch(securityCode);
+    },
+  );
 
 // @attack T31, T55
 test('a session recorder that serializes every document finds no digit of a typed card, in an attribute or anywhere (T31, T55)', async ({

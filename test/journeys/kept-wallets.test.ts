@@ -99,7 +99,7 @@ test.describe('a returning shopper', () => {
       allowedPaymentMethods: ['applePay', 'card'],
     });
     await box(page, 'Apple Pay').check();
-    await checkout(page).wallet.pay();
+    await checkout(page).applePay.pay();
     await paid(env, id);
     expect(await env.readPayment(id)).toMatchObject({
       mandate: { status: 'ACTIVE' },

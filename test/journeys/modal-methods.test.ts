@@ -205,11 +205,14 @@ test.describe('a shopper who chooses in the payment modal', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('pays with Bizum in the bank’s app @slow', async ({ env }) => {
+  test('pays with Bizum in the bank’s app @slow', async ({ page, env }) => {
     await shop.opens();
     await shop.choice.choose('bizum');
+    // The bank's app approves it after a moment.
+    const read = await hold(page, '**/client-get');
     await shop.choice.bizum.pay('600000000');
     await expect(shop.modal.getByText('+34 ••• ••• 000')).toBeVisible();
+    read();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });

@@ -222,21 +222,16 @@ test.describe('a 3-D Secure method page that does not load', () => {
     const ready = await withToken(page, env, cardOf('frictionless'));
     await page.clock.install();
     await page.route('**/3ds/*/method', (route) => route.abort());
-    const waiting = { id: ready.paymentId, status: 'PENDING' };
-    let isSent = false;
+    // The provider itself goes on after a while.
+    let waiting: object | undefined;
     await page.route('**/client-confirm', async (route) => {
       const answer = await deliver(route.request());
-      isSent = true;
+      waiting = JSON.parse(answer.body) as object;
       await route.fulfill({ ...answer, contentType: 'application/json' });
     });
-    let held: object | undefined;
-    await page.route('**/client-get', async (route) => {
-      if (!isSent) return route.continue();
-      const { nextAction } = (held ??= JSON.parse(
-        (await deliver(route.request())).body,
-      ) as object) as { nextAction?: object };
-      return route.fulfill({ json: { ...waiting, nextAction } });
-    });
+    await page.route('**/client-get', (route) =>
+      waiting ? route.fulfill({ json: waiting }) : route.continue(),
+    );
     const request = page.waitForRequest('**/3ds/*/method');
     await confirms(page, ready);
     await request;

@@ -136,9 +136,7 @@ test.describe('a shopper with PayPal', () => {
   for (const [how, script] of Object.entries(refusals)) {
     test(
       `is stopped by ${how}, before any order is made`,
-      how === 'an event that is prevented' || how === 'a callback that promises false'
-        ? slow
-        : nightly,
+      how === 'a callback that promises false' ? slow : nightly,
       async ({ page }) => {
         const requested: string[] = [];
         page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -6,6 +6,7 @@ import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 interface LinkOptions {
+  readonly pointOfSaleId?: string;
   readonly amount?: number;
   readonly currency?: string;
 }
@@ -90,6 +91,25 @@ test.describe('a shopper at a point of sale', () => {
     expect((await payments(env)).filter((id) => !before.includes(id))).toHaveLength(1);
   });
 
+  test('reads at once that a link does not work if the shop has no such point of sale, and sees the form in the middle of its panel @slow', async ({
+    page,
+    env,
+  }) => {
+    const given = { amount: 4200, currency: 'EUR' };
+    await page.goto(linkOf(env, { ...given, pointOfSaleId: 'pos-9' }));
+    await expect(hostedPage(page).heading).toHaveText('This link does not work');
+    await page.goto(linkOf(env, given));
+    const button = page.getByRole('button', { name: 'Continue' });
+    const [panel, first, last] = await Promise.all(
+      [page.locator('.hosted-panel'), page.locator('.hosted-panel h2'), button].map(
+        async (one) => (await one.boundingBox())!,
+      ),
+    );
+    const above = first!.y - panel!.y;
+    const below = panel!.y + panel!.height - last!.y - last!.height;
+    expect(Math.abs(above - below)).toBeLessThan(3);
+  });
+
   test('reads that a link does not work that was forged, changed, or cut @slow', async ({
     page,
     env,
@@ -119,6 +139,32 @@ test.describe('a shopper at a point of sale', () => {
     await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { amount: '1' }));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(hostedPage(page).heading).toHaveText('This link does not work');
+  });
+
+  test('reads in the field that the amount is above the provider’s limit, before anything is sent', async ({
+    page,
+    env,
+  }) => {
+    let made = 0;
+    await page.route('**/v1/client-payments', (route) => {
+      made += 1;
+      return route.abort();
+    });
+    await page.route('**/v1/client-payments/validate-link', (route) =>
+      route.fulfill({
+        json: { isValid: true, maxAmount: 5000 },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    );
+    await page.goto(linkOf(env));
+    await typeOver(amountOf(page), '50,01');
+    await amountOf(page).press('Enter');
+    await expect(alertOf(page)).toHaveText('This amount is too high to pay here');
+    expect(made).toBe(0);
+    await page.goto(linkOf(env, { amount: 5001, currency: 'EUR' }));
+    await expect(hostedPage(page).heading).toHaveText('This link does not work');
+    await page.goto(linkOf(env, { amount: 5000, currency: 'EUR' }));
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
   test('types in Arabic beside the currency, whose side is the page’s @slow', async ({

@@ -8,7 +8,7 @@ import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
 const row = (page: Page) => page.locator('.express-row[data-offered=true]');
-const button = (page: Page, method: 'applePay' | 'paypal') =>
+const button = (page: Page, method: 'googlePay' | 'paypal') =>
   page
     .frameLocator('pay-express-checkout iframe')
     .locator(`[data-wallet=${method}]`)
@@ -32,7 +32,7 @@ test('a shopper buys on a product’s page with Google Pay, and the receipt has 
   await expect(row(page)).toBeVisible();
   expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
 
-  const wallet = await new Wallet(page, button(page, 'applePay')).open();
+  const wallet = await new Wallet(page, button(page, 'googlePay')).open();
   await shows(wallet, '22.00');
   await expect(payButton(wallet)).toBeEnabled();
   await option(wallet, 'Abroad').check();
@@ -91,7 +91,7 @@ test('a declined shopper reads why on the product’s page, and pays with anothe
   env,
 }) => {
   await page.goto(`${env.shop}/products/bowl`);
-  const wallet = new Wallet(page, button(page, 'applePay'));
+  const wallet = new Wallet(page, button(page, 'googlePay'));
   await wallet.pay('declined');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
     'Your bank declined the payment',
@@ -106,7 +106,7 @@ test('a card that the bank wants confirmed leads from the product’s page to th
   env,
 }) => {
   await page.goto(`${env.shop}/products/mug`);
-  await new Wallet(page, button(page, 'applePay')).pay('challenge');
+  await new Wallet(page, button(page, 'googlePay')).pay('challenge');
   await expect(page).not.toHaveURL(/products/);
   await page.getByRole('textbox').fill('1234');
   await page.keyboard.press('Enter');

@@ -390,6 +390,9 @@ test.describe('a returning shopper', () => {
     await expect(card.radio).toBeDisabled();
     await expect(card.row.getByText(/^Expired: \d\d\/\d\d$/)).toBeVisible();
     await expect(checkout(page).way('card')).toBeChecked();
+    // Last, and as high as any row.
+    expect(await card.row.evaluate((row) => row.nextElementSibling)).toBe(null);
+    expect((await card.row.boundingBox())!.height).toBeLessThan(60);
     await card.remove();
     await expect(checkout(page).way('card')).toBeFocused();
     expect(await customer.stored()).toEqual([]);

@@ -336,14 +336,14 @@ test.describe('the heading of a payment modal', () => {
   });
 });
 
-test('the payment page of a paid payment shows the amount, the surcharge and the total @slow', async ({
+// The page goes on with it, unless the provider has done so before it comes: its sentence says which.
+test('the payment page of a payment with a surcharge shows the amount, the surcharge and the total once it is paid @slow', async ({
   page,
   env,
 }) => {
   const { id } = await env.createPayment();
   await serverOf(env).confirm(id, { paymentToken: await tokenFor(env, id) });
   await page.goto(`${env.pay}/v2/payment-page/?id=${id}`);
-  await expect(page.getByText('You have paid €13.00')).toBeVisible();
   const rows = page.locator('[data-part=surcharge]');
   await expect(rows).toMatchAriaSnapshot(`
     - term: Amount

@@ -130,6 +130,7 @@ test.describe('the client for merchants’ servers', () => {
     const once = createClient({ apiUrl: sandbox.apiUrl, apiKey, retries: 1 });
     await expect(once.cancel(id)).rejects.toMatchObject({
       code: 'NETWORK',
+      message: `The payment API could not be reached at ${sandbox.apiUrl}`,
       statusCode: 0,
       retryable: true,
     });
@@ -247,6 +248,17 @@ test.describe('a server that is not the provider', () => {
       retryable: true,
     });
     expect(requests).toHaveLength(2);
+    close();
+  });
+
+  // @attack T65
+  test('captures and refunds no amount that is undefined, which JSON would leave out @slow', async () => {
+    const { client, requests, close } = await answering(404, '{"message":"no","statusCode":404}');
+    const part = { amount: undefined } as unknown as { readonly amount: number };
+    for (const call of [client.capture('pay_1', part), client.refund('pay_1', part)])
+      await expect(call).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+    expect(requests).toEqual([]);
+    await expect(client.refund('pay_1', {})).rejects.toMatchObject({ statusCode: 404 });
     close();
   });
 

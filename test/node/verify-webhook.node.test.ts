@@ -68,6 +68,31 @@ test('a server without its secret is told so, and believes nothing', async () =>
   });
 });
 
+// @attack T68
+test('a secret that is no text is none: its own text would be known to everyone', async () => {
+  for (const secret of [Promise.resolve('secret'), { secret: 'secret' }, ['secret'], 17, true]) {
+    const forged = signWebhook(body, String(secret));
+    expect(await whyNot(body, forged, secret as unknown as string)).toMatchObject({
+      code: 'WEBHOOK_SECRET',
+    });
+  }
+});
+
+test('the bytes of a body are signed, by whatever its view counts', async () => {
+  const text = '{"id":"pay_1"}';
+  const header = signWebhook(text, 'secret');
+  const bytes = new TextEncoder().encode(text);
+  for (const view of [new DataView(bytes.buffer), new Uint16Array(bytes.buffer)])
+    expect(await verifyWebhook(view as unknown as Uint8Array, header, 'secret')).toEqual({
+      id: 'pay_1',
+    });
+  // The low bytes alone are what the provider has signed.
+  const wide = Uint16Array.from(bytes, (byte) => byte + 0x2000);
+  expect(await whyNot(wide as unknown as Uint8Array, header, 'secret')).toEqual(
+    refused('no signature fits the secret'),
+  );
+});
+
 test('a body that was parsed is asked for as it came', async () => {
   const header = signWebhook(body, 'secret');
   for (const parsed of [JSON.parse(body), [body], undefined, null, 17])

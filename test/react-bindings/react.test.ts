@@ -4,7 +4,7 @@ import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
-import { slow } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 // The style and the handlers are new objects in every render, as merchants write them.
 const cardShop = `
@@ -83,6 +83,9 @@ const refusals = [
 ];
 
 for (const version of reactVersions) {
+  // The wrappers are the same: React 18 has its rendering once in CI, and the rest each night.
+  const often = version === 19 ? slow : nightly;
+
   test.describe(`React ${version} under StrictMode`, () => {
     let shop: ReactPage;
     test.beforeEach(({ page, env }) => {
@@ -115,45 +118,49 @@ for (const version of reactVersions) {
       },
     );
 
-    test('refuses a card by what the handler returns, and by its answer to the event @slow', async ({
-      page,
-    }) => {
-      await shop.open(refusingShop, version);
-      for (const id of ['returns', 'answers']) {
-        const card = cardInput(page, `#${id}`);
-        await card.number.pressSequentially(issuedCards.prepaid.number.slice(0, 8));
-        await expect(card.frame.getByText('No prepaid cards')).toBeVisible();
-      }
-    });
+    test(
+      'refuses a card by what the handler returns, and by its answer to the event',
+      often,
+      async ({ page }) => {
+        await shop.open(refusingShop, version);
+        for (const id of ['returns', 'answers']) {
+          const card = cardInput(page, `#${id}`);
+          await card.number.pressSequentially(issuedCards.prepaid.number.slice(0, 8));
+          await expect(card.frame.getByText('No prepaid cards')).toBeVisible();
+        }
+      },
+    );
 
-    test('shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind @slow', async ({
-      page,
-    }) => {
-      await shop.open(drivenShop, version);
-      await shop.waitsFor('load true');
-      await shop.waitsFor('button true');
-      await expect(page.locator('pay-card-input')).toHaveCSS('height', '40px');
-      await page.evaluate(() => (window as unknown as App)['setLanguage']!('es' as never));
-      await shop.card.number.pressSequentially('42424242');
-      await expect.poll(() => shop.received()).toContain('change visa es');
-      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject(
-        {
+    test(
+      'shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind',
+      often,
+      async ({ page }) => {
+        await shop.open(drivenShop, version);
+        await shop.waitsFor('load true');
+        await shop.waitsFor('button true');
+        await expect(page.locator('pay-card-input')).toHaveCSS('height', '40px');
+        await page.evaluate(() => (window as unknown as App)['setLanguage']!('es' as never));
+        await shop.card.number.pressSequentially('42424242');
+        await expect.poll(() => shop.received()).toContain('change visa es');
+        expect(
+          await page.evaluate(() => (window as unknown as App)['createToken']!()),
+        ).toMatchObject({
           error: expect.any(String),
-        },
-      );
-      await shop.card.fill(testCards.frictionless);
-      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject(
-        {
+        });
+        await shop.card.fill(testCards.frictionless);
+        expect(
+          await page.evaluate(() => (window as unknown as App)['createToken']!()),
+        ).toMatchObject({
           token: expect.any(String),
-        },
-      );
-      await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
-      await expect(page.locator('iframe, pay-card-input, pay-bizum-button')).toHaveCount(0);
-    });
+        });
+        await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
+        await expect(page.locator('iframe, pay-card-input, pay-bizum-button')).toHaveCount(0);
+      },
+    );
 
     test(
       'gives the element its class, data, flags and a prop by its other name, and takes a flag back',
-      slow,
+      often,
       async ({ page }) => {
         await shop.open(cardShop, version);
         const card = page.locator('pay-card-input.field[data-turn="0"]');
@@ -175,107 +182,122 @@ for (const version of reactVersions) {
       },
     );
 
-    test('goes and comes back fifty times, leaves one frame, and tells each end @slow', async ({
-      page,
-    }) => {
-      await shop.open(cardShop, version);
-      await shop.waitsFor(['load', true]);
-      await page.evaluate(async () => {
-        const { setShown } = window as unknown as App;
-        for (let turn = 0; turn < 50; turn++) {
-          setShown!(false as never);
-          setShown!(true as never);
+    test(
+      'goes and comes back fifty times, leaves one frame, and tells each end',
+      often,
+      async ({ page }) => {
+        await shop.open(cardShop, version);
+        await shop.waitsFor(['load', true]);
+        await page.evaluate(async () => {
+          const { setShown } = window as unknown as App;
+          for (let turn = 0; turn < 50; turn++) {
+            setShown!(false as never);
+            setShown!(true as never);
+          }
+        });
+        await expect.poll(() => page.frames().length).toBe(2);
+        // Only a component that has started to render is destroyed.
+        await shop.waitsFor('destroy');
+        await shop.waitsFor('render', 2);
+      },
+    );
+
+    test(
+      'keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event',
+      often,
+      async ({ page }) => {
+        await shop.open(buttonShop, version);
+        await shop.waitsFor(['load', true]);
+        const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+        for (const [turn, answer] of refusals.entries()) {
+          await page.evaluate(
+            (code) => (window as unknown as App)['answer']!(code as never),
+            answer,
+          );
+          await button.click();
+          await shop.waitsFor('pay-before-open', turn + 1);
+          await expect(button).not.toHaveAttribute('aria-busy');
+          await expect(page.locator('pay-bizum')).toHaveCount(0);
         }
-      });
-      await expect.poll(() => page.frames().length).toBe(2);
-      // Only a component that has started to render is destroyed.
-      await shop.waitsFor('destroy');
-      await shop.waitsFor('render', 2);
-    });
-
-    test('keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event @slow', async ({
-      page,
-    }) => {
-      await shop.open(buttonShop, version);
-      await shop.waitsFor(['load', true]);
-      const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
-      for (const [turn, answer] of refusals.entries()) {
-        await page.evaluate((code) => (window as unknown as App)['answer']!(code as never), answer);
+        await page.evaluate(() =>
+          (window as unknown as App)['answer']!('Promise.resolve(true)' as never),
+        );
         await button.click();
-        await shop.waitsFor('pay-before-open', turn + 1);
-        await expect(button).not.toHaveAttribute('aria-busy');
-        await expect(page.locator('pay-bizum')).toHaveCount(0);
-      }
-      await page.evaluate(() =>
-        (window as unknown as App)['answer']!('Promise.resolve(true)' as never),
-      );
-      await button.click();
-      await shop.waitsFor('open');
-      await expect(page.locator('pay-bizum')).toHaveCount(1);
-    });
+        await shop.waitsFor('open');
+        await expect(page.locator('pay-bizum')).toHaveCount(1);
+      },
+    );
 
-    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still @slow', async ({
-      page,
-    }) => {
-      await shop.open(changingShop, version);
-      const modal = page.locator('pay-payment-modal dialog[open]');
-      await expect(modal).toBeVisible();
-      await closeButton(page, 'pay-payment-modal').click();
-      await shop.waitsFor('close');
-      await shop.waitsFor('cancel');
-      for (let turn = 0; turn < 3; turn++)
-        await page.evaluate(() => (window as unknown as App)['rerender']!());
-      await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
-      await expect(modal).toHaveCount(0);
-      await shop.waitsFor('render');
-    });
+    test(
+      'keeps an overlay closed that the shopper has closed, through renders that ask for it still',
+      often,
+      async ({ page }) => {
+        await shop.open(changingShop, version);
+        const modal = page.locator('pay-payment-modal dialog[open]');
+        await expect(modal).toBeVisible();
+        await closeButton(page, 'pay-payment-modal').click();
+        await shop.waitsFor('close');
+        await shop.waitsFor('cancel');
+        for (let turn = 0; turn < 3; turn++)
+          await page.evaluate(() => (window as unknown as App)['rerender']!());
+        await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
+        await expect(modal).toHaveCount(0);
+        await shop.waitsFor('render');
+      },
+    );
 
-    test('warns a developer once of a shared prop that the component does not have @slow', async ({
-      page,
-    }) => {
-      await shop.open(
-        `function Shop() {
+    test(
+      'warns a developer once of a shared prop that the component does not have',
+      often,
+      async ({ page }) => {
+        await shop.open(
+          `function Shop() {
           const [turn, setTurn] = useState(0);
           window.rerender = () => flushSync(() => setTurn((now) => now + 1));
           const own = { phoneNumber: '+34600123123', 'data-turn': turn, paymentId };
           return <><kit.GooglePay {...own} onRender={records('render')} /><kit.Bizum {...own} /></>;
         }`,
-        version,
-      );
-      await shop.waitsFor('render');
-      await page.evaluate(() => (window as unknown as App)['rerender']!());
-      await expect(page.locator('pay-google-pay[data-turn="1"]')).toHaveCount(1);
-      expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
-    });
+          version,
+        );
+        await shop.waitsFor('render');
+        await page.evaluate(() => (window as unknown as App)['rerender']!());
+        await expect(page.locator('pay-google-pay[data-turn="1"]')).toHaveCount(1);
+        expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
+      },
+    );
 
-    test('prints no error that has a handler, and takes back a name and a handler @slow', async ({
-      page,
-    }) => {
-      await shop.open(changingShop, version);
-      const card = page.locator('#card');
-      await shop.waitsFor('error MISSING_PAYMENT');
-      const focus = () => card.evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus')));
-      await expect(card).toHaveAttribute('name', 'token');
-      await focus();
-      await page.evaluate(() => (window as unknown as App)['setBare']!(true as never));
-      await expect(card).not.toHaveAttribute('name');
-      await focus();
-      await shop.waitsFor('focus');
-    });
+    test(
+      'prints no error that has a handler, and takes back a name and a handler',
+      often,
+      async ({ page }) => {
+        await shop.open(changingShop, version);
+        const card = page.locator('#card');
+        await shop.waitsFor('error MISSING_PAYMENT');
+        const focus = () => card.evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus')));
+        await expect(card).toHaveAttribute('name', 'token');
+        await focus();
+        await page.evaluate(() => (window as unknown as App)['setBare']!(true as never));
+        await expect(card).not.toHaveAttribute('name');
+        await focus();
+        await shop.waitsFor('focus');
+      },
+    );
 
-    test('calls no handler for an event of something inside of the component @slow', async ({
-      page,
-    }) => {
-      await shop.open(changingShop, version);
-      const focusOf = (selector: string) =>
-        page
-          .locator(selector)
-          .evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
-      await page.locator('#card').evaluate((card) => card.append(document.createElement('i')));
-      await focusOf('#card i');
-      expect(await shop.received()).not.toContain('focus');
-      await focusOf('#card');
-      await shop.waitsFor('focus');
-    });
+    test(
+      'calls no handler for an event of something inside of the component',
+      often,
+      async ({ page }) => {
+        await shop.open(changingShop, version);
+        const focusOf = (selector: string) =>
+          page
+            .locator(selector)
+            .evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
+        await page.locator('#card').evaluate((card) => card.append(document.createElement('i')));
+        await focusOf('#card i');
+        expect(await shop.received()).not.toContain('focus');
+        await focusOf('#card');
+        await shop.waitsFor('focus');
+      },
+    );
   });
 }

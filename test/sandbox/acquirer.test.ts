@@ -93,6 +93,34 @@ for (const [what, lost] of [
     await server.close();
   });
 
+// @attack T47
+test('an acquirer that moves money is asked for a session of Apple’s gateway alone, and one without such sessions for none', async () => {
+  const requests: object[] = [];
+  const applePaySession = async (_account: unknown, request: object) => {
+    requests.push(request);
+    return { nonce: 'n1' };
+  };
+  const { acquirer } = acquirerWith(AUTHORIZED);
+  const live = await open({ ...acquirer, lookups: { applePaySession } });
+  const send = ({ shopper }: typeof live, validationUrl: string) =>
+    shopper.post('/apple-pay/sessions', {
+      ...{ accountId: demoAccount.id, validationUrl },
+      ...{ domainName: 'shop.localhost', displayName: 'Alfar' },
+    });
+  const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+  for (const own of [live.walletsOrigin, live.origin])
+    expect((await send(live, `${own}/mocks/apple-pay-gateway/paymentSession`)).body).toMatchObject({
+      code: 'E103',
+    });
+  expect(requests).toEqual([]);
+  expect((await send(live, apple)).body).toEqual({ nonce: 'n1' });
+  expect(requests).toMatchObject([{ validationUrl: apple, domainName: 'shop.localhost' }]);
+  await live.close();
+  const without = await open(acquirer);
+  expect((await send(without, apple)).body).toMatchObject({ code: 'E203' });
+  await without.close();
+});
+
 test('a payment that was being charged when its process ended is asked about by the next one', async () => {
   const { acquirer, charges } = acquirerWith('never', AUTHORIZED);
   const where = await emptyDatabase();
@@ -186,5 +214,24 @@ test('a shopper who tries another card has left the first attempt at the acquire
   const another = await tokenFor(server, paymentId, '5555555555554444');
   expect((await confirm(server, paymentId, another)).body['status']).toBe('SUCCEEDED');
   expect(abandoned).toEqual([charges[0]!.id]);
+  await server.close();
+});
+
+test('an amount does not change where the acquirer cannot end what the shopper may be approving', async () => {
+  const { acquirer, abandoned } = acquirerWith({
+    status: 'redirect',
+    redirectUrl: 'https://bank.example/',
+  });
+  let canEnd = false;
+  const abandon = async (charge: Charge) => canEnd && acquirer.abandon(charge);
+  const server = await open({ ...acquirer, abandon });
+  const { paymentId: id } = await pay(server, '4242424242424242');
+  const update = () => server.merchant().patch(`/payments/${id}`, { amount: 1500 });
+  const refused = await update();
+  expect([refused.status, refused.body['code']]).toEqual([409, 'E208']);
+  expect(await read(server, id)).toMatchObject({ amount: 1050, statusCode: 'E223' });
+  canEnd = true;
+  expect((await update()).body).toMatchObject({ amount: 1500, statusCode: 'E003' });
+  expect(abandoned).toHaveLength(1);
   await server.close();
 });

@@ -137,6 +137,34 @@ test('a call without an admin key is refused, also one with the key of a merchan
   }
 });
 
+// @attack T65
+test('what is in the query of a change, or in the body of one that reads none, is refused with its name, and changes nothing @slow', async () => {
+  const { id } = await create();
+  const before = (await sandbox.admin.get(`/accounts/${id}`)).body;
+  const cases = [
+    ['post', `/accounts/${id}/keys?overlapSeconds=0`, { kind: 'apiKey' }, 'overlapSeconds'],
+    ['post', `/erasures?accountId=${id}`, { email: 'ana@example.com' }, 'accountId'],
+    ['post', `/accounts/${id}/disable`, { until: 0 }, 'until'],
+    ['delete', `/accounts/${id}`, { keyId: 'key_1' }, 'keyId'],
+  ] as const;
+  for (const [method, path, body, name] of cases) {
+    const answer = await sandbox.admin[method](path, body);
+    expect([answer.status, answer.body['message']], path).toEqual([
+      400,
+      expect.stringContaining(`${name} is not a property of`),
+    ]);
+  }
+  expect((await sandbox.admin.get(`/accounts/${id}`)).body).toEqual(before);
+});
+
+test('an address with an id that none can be is no address @slow', async () => {
+  const { id } = await create();
+  for (const path of ['/accounts/%00', '/accounts/a%00b', `/accounts/${'a'.repeat(65)}`])
+    expect((await sandbox.admin.get(path)).status, path).toBe(404);
+  expect((await sandbox.admin.post('/accounts/%00/disable')).status).toBe(404);
+  expect((await sandbox.admin.delete(`/accounts/${id}/keys/%00`)).status).toBe(404);
+});
+
 test('an admin key that can be guessed, or whose name another has, is refused @slow', async () => {
   const starts = (adminKeys: string) => openSandbox({ adminKeys });
   await expect(starts('x')).rejects.toThrow(/the key admin of PAYFRAME_ADMIN_KEY can be guessed/);
@@ -467,6 +495,10 @@ test.describe('the audit log', () => {
     const rest = (await own.admin.get(`/audit-log?accountId=${account.id}&after=${first['next']}`))
       .body;
     expect([...first['entries'], ...rest['entries']]).toEqual(entries.slice(1));
+    const none = await own.admin.get('/audit-log?accountId=acc_none');
+    expect([none.status, none.body['message']]).toEqual([404, 'There is no such account']);
+    const untouched = await own.admin.get(`/audit-log?accountId=${demoAccount.id}`);
+    expect(untouched.body).toEqual({ entries: [] });
     await own.close();
   });
 

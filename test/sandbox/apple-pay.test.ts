@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { isGateway } from '../../server/methods/apple-pay/gateway.js';
+import { isGateway } from '../../server/methods/apple-pay/session.js';
 import { MOCK_GATEWAY } from '../../simulators/methods/apple-pay/mock-gateway.js';
 import { problemOf } from '../../simulators/methods/apple-pay/mock/check.js';
 import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
@@ -65,6 +65,18 @@ test('asks nobody else for a session, and no other address of its own origin @sl
   const own = [`${sandbox.walletsOrigin}/v1/payments`, sandbox.origin + MOCK_GATEWAY];
   for (const validationUrl of [...foreign, ...own])
     expect(await session({ validationUrl }), validationUrl).toEqual([422, 'E103']);
+});
+
+// @attack T47
+test('a gateway has no name or password in its address, and its own origin is one in a sandbox alone', () => {
+  const own = 'https://wallets.pay.example';
+  for (const login of ['user@', ':word@', 'user:word@'])
+    for (const host of ['apple-pay-gateway.apple.com', 'wallets.pay.example'])
+      expect(isGateway(`https://${login}${host}/`, own), login + host).toBe(false);
+  expect(isGateway(`${own}${MOCK_GATEWAY}`, own)).toBe(true);
+  expect(isGateway(`${own}${MOCK_GATEWAY}`, undefined)).toBe(false);
+  expect(isGateway(`${own}:8443${MOCK_GATEWAY}`, own)).toBe(false);
+  expect(isGateway('nowhere', undefined)).toBe(false);
 });
 
 // @attack T47

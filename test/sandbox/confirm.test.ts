@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../../server/limits.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
-import { useSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   inspect,
   chargesOf,
@@ -394,6 +394,29 @@ test('the page that asked for a permanent token gets it with the paid payment, a
   expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
 });
 
+// @attack T69
+test('a refund a day later shows whoever finds the id neither the permanent token nor the merchant’s query again @slow', async () => {
+  const own = await openSandbox();
+  try {
+    const completeUrl = 'https://shop.example/done?session=s3cret';
+    const order = { generatePaymentToken: true, completeUrl };
+    const { paymentId } = await pay(own, DIRECT, {}, order);
+    const shown = async () => JSON.stringify(await read(own, paymentId));
+    expect(await shown()).toMatch(/tok_.*s3cret|s3cret.*tok_/);
+    await fetch(new URL('/sandbox/clock', own.apiUrl), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ advance: 'P1D' }),
+    });
+    expect(await shown()).not.toMatch(/tok_|s3cret/);
+    await own.merchant().post(`/payments/${paymentId}/refund`, { amount: 1 });
+    expect(await shown()).toContain('PARTIALLY_REFUNDED');
+    expect(await shown()).not.toMatch(/tok_|s3cret/);
+  } finally {
+    await own.close();
+  }
+});
+
 test('the merchant’s server reads who holds the card, as the page said it with the confirmation', async () => {
   const paymentId = await createPayment(sandbox);
   const cardOf = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
@@ -412,6 +435,18 @@ test('the merchant’s server reads who holds the card, as the page said it with
   expect(await cardOf()).not.toHaveProperty('cardholder');
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   expect((await cardOf())['paymentMethod'].card).not.toHaveProperty('cardholderName');
+});
+
+test('a cardholder outside of `card` is refused, and the token stays good', async () => {
+  const paymentId = await createPayment(sandbox);
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  const flat = { paymentToken, paymentMethod: { cardholderName: 'Ana Ruiz' } };
+  const refused = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, flat);
+  expect([refused.status, refused.body['message']]).toEqual([
+    400,
+    'paymentMethod.cardholderName is not a property of paymentMethod: send paymentMethod.card.cardholderName',
+  ]);
+  expect((await confirm(sandbox, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');
 });
 
 // @spec Transaction type: AUTH

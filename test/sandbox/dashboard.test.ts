@@ -98,8 +98,9 @@ test('says when a merchant was not reached, and when the next try is @slow', asy
   const page = await open(
     `${slow.origin}/sandbox/webhook/${(await inspect(slow, paymentId))['webhooks'][0].id}`,
   );
-  for (const output of ['Waiting', 'Could not connect', 'Next attempt'])
+  for (const output of ['Failed once, to be sent again', 'Could not connect', 'Next attempt'])
     expect(page.text).toContain(output);
+  expect(page.text).not.toContain('Waiting');
   await slow.close();
 });
 

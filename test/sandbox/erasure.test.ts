@@ -18,6 +18,7 @@ import {
 import { confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
+const shop = { merchantName: 'Second', merchantUrl: 'https://second.example', countryCode: 'ES' };
 const contact = { name: 'Ada Lovelace', email: 'Ada@Example.com', phone: '+34600111222' };
 const order = {
   customer: contact,
@@ -117,7 +118,8 @@ test('the data of an email address is erased in every payment that has it, and i
   });
   const other = await createPayment(sandbox, { customer: { email: 'grace@example.com' } });
   const erase = (body: object) => sandbox.admin.post('/erasures', body);
-  expect((await erase({ email: 'ada@example.com', accountId: 'acc_none' })).body).toEqual({
+  const { id: second } = (await sandbox.admin.post('/accounts', shop)).body;
+  expect((await erase({ email: 'ada@example.com', accountId: second })).body).toEqual({
     payments: 0,
   });
   expect((await erase({ email: 'ADA@example.com' })).body).toEqual({ payments: 5 });
@@ -267,6 +269,18 @@ test('one of a payment and an email address is named, and a payment that is not 
     });
   const none = await sandbox.admin.post('/erasures', { paymentId: `pay_${'0'.repeat(32)}` });
   expect(none.body).toEqual({ payments: 0 });
+  await sandbox.close();
+});
+
+test('an account that is not there is refused, whosever data is to be erased, and one of the process is not @slow', async () => {
+  const erase = (body: object) => sandbox.admin.post('/erasures', body);
+  for (const whose of [{ email: 'ada@example.com' }, { paymentId: `pay_${'0'.repeat(32)}` }]) {
+    expect((await erase({ ...whose, accountId: 'acc_none' })).body).toMatchObject({
+      statusCode: 404,
+      message: 'There is no such account',
+    });
+    expect((await erase({ ...whose, accountId: demoAccount.id })).body).toEqual({ payments: 0 });
+  }
   await sandbox.close();
 });
 

@@ -151,6 +151,31 @@ test('what is empty where its absence means something is refused with its name, 
   expect((await server.get(`/mandates/${mandate}`)).body['status']).toBe('ACTIVE');
 });
 
+// @attack T65
+test('what is in the query of a call that changes something, or in the body of one that reads none, is refused with its name, and changes nothing', async () => {
+  const { paymentId: paid } = await pay(sandbox, DIRECT);
+  const { paymentId: reserved } = await pay(sandbox, DIRECT, {}, { transactionType: 'AUTH' });
+  const server = sandbox.merchant();
+  const cases = [
+    ['post', `/payments/${paid}/refund?amount=100`, undefined, 'E210', 'amount'],
+    ['post', `/payments/${paid}/refund?amount=100`, {}, 'E210', 'amount'],
+    ['post', `/payments/${reserved}/capture?amount=100`, undefined, 'E210', 'amount'],
+    ['post', '/payments?allowedPaymentMethods=card', order, 'E150', 'allowedPaymentMethods'],
+    ['delete', '/customers/c-1?paymentMethodId=pm_1', undefined, 'E150', 'paymentMethodId'],
+    ['delete', '/customers/c-1', { paymentMethodId: 'pm_1' }, 'E150', 'paymentMethodId'],
+  ] as const;
+  for (const [method, path, body, code, name] of cases) {
+    const answer = await server[method](path, body);
+    expect([answer.body['code'], answer.body['message']], `${method} ${path}`).toEqual([
+      code,
+      expect.stringContaining(`${name} is not a property of`),
+    ]);
+  }
+  const seen = async (id: string) => (await server.get(`/payments/${id}`)).body;
+  expect(await seen(paid)).toMatchObject({ status: 'SUCCEEDED', refundedAmount: 0 });
+  expect(await seen(reserved)).toMatchObject({ status: 'AUTHORIZED', amountCaptured: 0 });
+});
+
 // @attack T49
 test('a browser sees of it nothing personal', async () => {
   const paymentId = await createPayment(sandbox, {
@@ -561,11 +586,23 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
   for (const [missing, code, message] of [
     [{ amount: undefined }, 'E210', 'amount is missing'],
     [{ currency: undefined }, 'E204', 'currency is missing'],
-    [{ amount: null }, 'E210', 'amount is null: it must be an integer'],
+    [
+      { amount: null },
+      'E210',
+      'amount is null: it must be an integer in the currency’s minor unit: 1250 is €12.50',
+    ],
     [{ amount: 0 }, 'E210', 'amount is 0: it must be at least 1, as transactionType is SALE'],
     [{ amount: -5 }, 'E210', 'amount is -5: it must be at least 0'],
-    [{ amount: 12.5 }, 'E210', 'amount is 12.5: it must be an integer'],
-    [{ amount: '12.50' }, 'E210', 'amount is a string: it must be an integer'],
+    [
+      { amount: 12.5 },
+      'E210',
+      'amount is 12.5: it must be an integer in the currency’s minor unit: 1250 is €12.50',
+    ],
+    [
+      { amount: '12.50' },
+      'E210',
+      'amount is "12.50": it must be an integer in the currency’s minor unit: 1250 is €12.50',
+    ],
     [{ amount: 100_000_000 }, 'E210', 'amount is 100000000: it must be at most 99999999'],
     [{ amount: 424_242_424_242 }, 'E210', 'amount must be at most 99999999'],
     [{ amount: 4_242_424_242_424_242 }, 'E210', 'amount must be at most 999999999999'],

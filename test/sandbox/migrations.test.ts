@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
 import { readMigrations } from '../../server/database/migrate.js';
 import * as audit from '../../server/audit/table.js';
 import * as news from '../../server/database/news.js';
@@ -12,6 +12,7 @@ import * as customers from '../../server/payments/customers/table.js';
 import * as mandates from '../../server/payments/mandates/table.js';
 import * as visits from '../../simulators/methods/hosted/table.js';
 import * as challenges from '../../simulators/bank/table.js';
+import { freshDataFolder } from './support/data-folder.js';
 
 const tables = {
   ...schema,
@@ -24,9 +25,6 @@ const tables = {
   ...visits,
 };
 
-/** The last release whose migrations were written by hand. */
-const LAST_BY_HAND = '0017-abandoned-attempts';
-
 test('the migrations make the tables of the schema: `npx drizzle-kit generate` has nothing to add', async () => {
   const last = (await readMigrations()).at(-1)!.name.slice(0, 4);
   const snapshot = `server/database/migrations/meta/${last}_snapshot.json`;
@@ -34,44 +32,35 @@ test('the migrations make the tables of the schema: `npx drizzle-kit generate` h
   expect(await generateMigration(made, generateDrizzleJson(tables))).toEqual([]);
 });
 
-for (const release of ['0009-checked-values', LAST_BY_HAND])
-  test(`a database of a release with ${release} is upgraded, and keeps what it has @slow`, async () => {
-    // Of its own: the other tests begin with a copy of the newest.
-    const folder = test.info().outputPath('data');
-    mkdirSync(folder, { recursive: true });
-    const engine = await PGlite.create(folder);
-    await engine.exec(
-      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    for (const { name, statements } of (await readMigrations()).filter(
-      (one) => one.name <= release,
-    )) {
-      await engine.exec(statements.join(''));
-      await engine.query('insert into migrations (name) values ($1)', [name]);
-    }
-    await engine.exec(`
-      insert into payments (id, account_id, amount, currency, transaction_type, details, status, status_code, expire_at, created_at,
-        updated_at)
-      values ('pay_1', 'acc', 1050, 'EUR', 'SALE', '{"orderId":"1"}', 'SUCCEEDED', 'E000', now(), now(), now());
-      insert into tokens (hash, account_id, rule, permanent, expire_at, method) values ('tok', 'acc', 'direct', false, now(), 'card');
-      insert into attempts (id, payment_id, token_hash, state, must_redirect, generates_token, method_answered, created_at)
-      values ('att_1', 'pay_1', 'tok', 'done', false, false, false, now());
-      insert into charges (payment_id, attempt_id, amount, captured, refunded, created_at)
-      values ('pay_1', 'att_1', 1050, 1050, 0, now())`);
-    await engine.close();
+/** A folder with the tables of now, made by migrations of these names. */
+async function madeBy(...names: string[]): Promise<string> {
+  const folder = await freshDataFolder();
+  const { db, close } = await openDatabase(undefined, folder);
+  await db.execute(sql`delete from migrations`);
+  for (const name of names) await db.execute(sql`insert into migrations (name) values (${name})`);
+  await db.execute(sql`
+    insert into payments (id, account_id, amount, currency, transaction_type, details, status, status_code, expire_at, created_at,
+      updated_at)
+    values ('pay_1', 'acc', 1050, 'EUR', 'SALE', '{"orderId":"1"}', 'SUCCEEDED', 'E000', now(), now(), now())`);
+  await close();
+  return folder;
+}
 
+test('a database of the last version before the first release is taken over, with what it has', async () => {
+  const folder = await madeBy('0001-card-payments', '0024_acquirer');
+  // The second time, there is nothing to take over.
+  for (let start = 0; start < 2; start++) {
     const { db, close } = await openDatabase(undefined, folder);
-    expect(await db.select().from(schema.charges)).toMatchObject([
-      { paymentId: 'pay_1', attemptId: 'att_1', captured: 1050 },
-    ]);
     expect(await db.select().from(schema.payments)).toMatchObject([
-      { id: 'pay_1', status: 'SUCCEEDED', revision: 1 },
+      { id: 'pay_1', status: 'SUCCEEDED' },
     ]);
-    expect(await db.select().from(schema.tokens)).toMatchObject([{ hash: 'tok', method: 'card' }]);
-    // The list of methods is that of the code.
-    await db.update(schema.tokens).set({ method: 'new' as 'card' });
     await close();
-    const again = await openDatabase(undefined, folder);
-    expect(await again.db.select().from(schema.attempts)).toHaveLength(1);
-    await again.close();
-  });
+  }
+});
+
+test('an older one is refused, with what to do', async () => {
+  const folder = await madeBy('0001-card-payments', '0023_larger-amounts');
+  await expect(openDatabase(undefined, folder)).rejects.toThrow(
+    'made before the first release, and cannot be upgraded. Delete the data folder',
+  );
+});

@@ -10,7 +10,7 @@ let folder: string;
 let sandbox: TestSandbox;
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payframe-'));
-  for (const name of ['google-pay', 'apple-pay'])
+  for (const name of ['google-pay', 'apple-pay', 'apple-pay-sdk'])
     await writeFile(join(folder, `${name}.js`), 'window.mode = __MOCK__.mode;');
   await writeFile(join(folder, 'notes.txt'), 'nothing');
   sandbox = await openSandbox({ mocksFolder: folder, slowScriptMs: 50 });
@@ -36,8 +36,9 @@ test('a wallet’s popup and PayPal’s script come with their texts @slow', asy
   expect((await get('/mocks/paypal.js?locale=de_DE')).text).toContain(JSON.stringify(payPalTexts));
 });
 
-test('a browser has no Apple Pay unless it is ordered @slow', async () => {
+test('a browser has no Apple Pay, and Apple’s SDK no code for it, unless it is ordered @slow', async () => {
   expect((await get('/mocks/apple-pay.js')).text).toContain('"absent"');
+  expect((await get('/mocks/apple-pay-sdk.js')).text).toContain('"ineligible"');
   await order({ 'apple-pay': { mode: 'ok' } });
   expect((await get('/mocks/apple-pay.js')).text).toContain('"ok"');
 });

@@ -51,7 +51,9 @@ test('a link is valid with or without an amount if the merchant has signed it, a
     sandbox.shopper.post('/client-payments/validate-link', link, { 'Client-Signature': signature });
   const before = (await sandbox.merchant().get('/payments')).body;
   for (const link of [bill, open]) {
-    expect((await validate(link, signPointOfSale(link, key))).body).toEqual({ isValid: true });
+    expect((await validate(link, signPointOfSale(link, key))).body).toMatchObject({
+      isValid: true,
+    });
     expect((await validate(link, signPointOfSale(link, other.key))).body).toMatchObject({
       statusCode: 401,
       code: 'E151',
@@ -61,8 +63,23 @@ test('a link is valid with or without an amount if the merchant has signed it, a
     code: 'E151',
   });
   const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
-  expect((await validate(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
+  expect((await validate(elsewhere, signPointOfSale(elsewhere, key))).body).toMatchObject({
+    isValid: false,
+  });
   expect((await sandbox.merchant().get('/payments')).body).toEqual(before);
+});
+
+test('the validity of a link says the provider’s largest amount in its currency @slow', async () => {
+  const own = await openSandbox({ maxAmounts: { EUR: 5000 } });
+  const validate = async (currency?: string) => {
+    const headers = { 'Client-Signature': signPointOfSale(open, key) };
+    const path = '/client-payments/validate-link';
+    return (await own.shopper.post(path, { ...open, currency }, headers)).body;
+  };
+  expect(await validate('EUR')).toEqual({ isValid: true, maxAmount: 5000 });
+  expect(await validate('JPY')).toEqual({ isValid: true, maxAmount: 99_999_999 });
+  expect(await validate()).toEqual({ isValid: true });
+  await own.close();
 });
 
 test('a signature without an amount is good for whatever the shopper types @slow', async () => {

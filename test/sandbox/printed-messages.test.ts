@@ -5,7 +5,7 @@ import { explainedCodes } from '../../scripts/reference/explained-codes.mjs';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import type { Answer } from './support/caller.js';
 import { begin, chargeUnattended, membership } from './support/mandates.js';
-import { card, confirm, createPayment, pay } from './support/pay.js';
+import { card, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const DIRECT = '4242424242424242';
@@ -24,10 +24,6 @@ const create = (change: object, headers?: Record<string, string>) =>
 const onPaid = async (action: string, body?: object, payment?: object) => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, payment);
   return sandbox.merchant().post(`/payments/${paymentId}/${action}`, body);
-};
-const onDeclined = async () => {
-  const { paymentId } = await pay(sandbox, '4000000000000002');
-  return sandbox.merchant().patch(`/payments/${paymentId}`, { amount: 1500 });
 };
 /** A charge without the shopper under a new mandate. */
 const unattended = async (change: object) =>
@@ -58,6 +54,8 @@ const approvedOrder = async () => {
   await fetch(new URL(order, sandbox.apiUrl), { method: 'POST' });
   return sandbox.shopper.patch('/tokens', { paymentToken: body['paymentToken'], amount: 1050 });
 };
+const confirmAtServer = (at: TestSandbox, paymentId: string, paymentToken: string) =>
+  at.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
 /** Without a key of the demo account, and as bytes: `fetch` adds a type to a string. */
 const first = async (
   headers: Record<string, string>,
@@ -82,7 +80,6 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E103: [
     () => onPending('refund'),
     () => onPaid('capture'),
-    () => onDeclined(),
     () => approvedOrder(),
     () => updateOrder({ amount: 1050 }, { card: card(DIRECT) }),
     () => bizum({ transactionType: 'AUTH' }),
@@ -136,7 +133,34 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     },
     () => unattended({ currency: 'USD' }),
   ],
-  E206: [async () => confirm(sandbox, await createPayment(sandbox), `tok_${'0'.repeat(40)}`)],
+  E206: [
+    async () => confirm(sandbox, await createPayment(sandbox), `tok_${'0'.repeat(40)}`),
+    async () => {
+      const { paymentToken } = await pay(sandbox, DIRECT);
+      return confirmAtServer(sandbox, await createPayment(sandbox), paymentToken);
+    },
+    async () => {
+      const hasty = await openSandbox({ tokenMs: -1 });
+      const paymentId = await createPayment(hasty);
+      const expired = await tokenFor(hasty, paymentId, DIRECT);
+      const answer = await confirmAtServer(hasty, paymentId, expired);
+      await hasty.close();
+      return answer;
+    },
+    async () => {
+      const another = await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
+      return confirmAtServer(sandbox, await createPayment(sandbox), another);
+    },
+    async () => {
+      const made = { accountId: demoAccount.id, sessionId: 'session-1' };
+      const { body } = await sandbox.shopper.post('/tokens', {
+        ...made,
+        paymentMethod: { card: card(DIRECT) },
+      });
+      const paymentId = await createPayment(sandbox, { sessionId: 'session-2' });
+      return confirmAtServer(sandbox, paymentId, body['paymentToken']);
+    },
+  ],
   E211: [
     async () => {
       const paymentId = await createPayment(sandbox);

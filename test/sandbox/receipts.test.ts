@@ -232,3 +232,16 @@ test('every payment method is named, masked @slow', () => {
   expect(receiptOf(purchase, 'en').text).toContain('Amount: ¥100');
   expect(receiptOf(purchase, 'en').text).not.toContain('Paid with');
 });
+
+test('the link of a payment that is paid or canceled is mailed to nobody @slow', async () => {
+  const customerEmail = 'ana@example.com';
+  const { paymentId: paid } = await pay(sandbox, DIRECT);
+  const canceled = await createPayment(sandbox);
+  await sandbox.merchant().post(`/payments/${canceled}/cancel`);
+  for (const id of [paid, canceled]) {
+    const { status, body } = await sandbox
+      .merchant()
+      .post(`/payments/${id}/link`, { customerEmail });
+    expect([status, body['code']]).toEqual([409, 'E209']);
+  }
+});

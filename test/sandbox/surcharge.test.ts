@@ -5,7 +5,7 @@ import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, saveCard, signIn } from './support/customers.js';
 import { topUps } from './support/mandates.js';
-import { useSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 import { openChallenge, passBank, passMethod } from './support/pass-bank.js';
 
@@ -169,6 +169,28 @@ test('no total is above the largest amount, and a verification, which charges no
     const answer = await request(target, { surcharge });
     expect([answer.status, answer.body['code']]).toEqual([422, 'E516']);
     expect(answer.body['message']).toContain('nothing is charged');
+  }
+  // Nor by a token that does not know what the payment will do.
+  const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
+  const paymentToken = String((await request(target)).body['paymentToken']);
+  const verifying = await createPayment(sandbox, verified);
+  const tried = await confirm(sandbox, verifying, paymentToken);
+  expect([tried.status, tried.body['code']]).toEqual([422, 'E516']);
+  expect((await confirm(sandbox, await createPayment(sandbox), paymentToken)).status).toBe(200);
+});
+
+// @attack T58
+test('no total is above the provider’s own largest amount (T58) @slow', async () => {
+  const own = await openSandbox({ maxAmounts: { EUR: 1060 } });
+  try {
+    const paymentId = await createPayment(own);
+    const tried = async (amount: number) => {
+      const paymentMethod = { card: { ...card(number), surcharge: { ...surcharge, amount } } };
+      return (await own.shopper.post('/tokens', { paymentId, paymentMethod })).body['code'];
+    };
+    expect([await tried(10), await tried(11)]).toEqual([undefined, 'E516']);
+  } finally {
+    await own.close();
   }
 });
 

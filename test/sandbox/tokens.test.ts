@@ -7,7 +7,7 @@ import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';
 import { passBank } from './support/pass-bank.js';
-import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
+import { card, chargesOf, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const { other } = accounts;
 const DIRECT = '4242424242424242';
@@ -149,6 +149,20 @@ test('an expired token does not pay', async () => {
   );
   expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E206', 0]);
   await hasty.close();
+});
+
+// @attack T10, T48
+test('only the server of its account learns why a token does not pay', async () => {
+  const { paymentToken } = await pay(sandbox, DIRECT);
+  const plain = 'The payment token is not valid.';
+  const messages = [
+    await confirm(sandbox, await createPayment(sandbox), paymentToken),
+    await confirmAtServer(await createPayment(sandbox, {}, other), paymentToken, other),
+    await confirmAtServer(await createPayment(sandbox), `tok_${'0'.repeat(40)}`),
+    await confirmAtServer(await createPayment(sandbox), paymentToken),
+  ].map(({ body }) => body['message'] as unknown);
+  expect(messages.slice(0, 3)).toEqual([plain, plain, plain]);
+  expect(messages[3]).toContain('paymentToken was used before');
 });
 
 test('the same idempotency key and card give the same token; another card is refused', async () => {
@@ -466,6 +480,9 @@ async function sessionToken(sessionId?: string): Promise<string> {
   };
   return (await sandbox.shopper.post('/tokens', input)).body['paymentToken'];
 }
+
+const confirmAtServer = (paymentId: string, paymentToken: string, account?: Account) =>
+  sandbox.merchant(account).post(`/payments/${paymentId}/confirm`, { paymentToken });
 
 async function refused(paymentId: string, token: string): Promise<void> {
   const { status, body } = await confirm(sandbox, paymentId, token);

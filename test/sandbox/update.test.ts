@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { bizumRules } from '../../simulators/methods/bizum/rules.js';
 import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
+import { startMerchantServer } from './support/merchant-server.js';
 import { useSandbox } from './support/open-sandbox.js';
+import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import {
   card,
   CLIENT_ENV,
@@ -17,6 +20,7 @@ const { other } = accounts;
 const DIRECT = '4242424242424242';
 const DECLINED = '4000000000000002';
 const [CHALLENGE] = cardRules.challenge.numbers;
+const [NEVER] = cardRules.neverSettles.numbers;
 
 const sandbox = useSandbox();
 
@@ -53,33 +57,142 @@ test('the amount that a payment has already is no change', async () => {
   expect((await update(id, 1050)).body).toMatchObject({ amount: 1050, revision: 1 });
 });
 
-test('a payment with an attempt keeps its amount, and the refusal names its state', async () => {
-  const only = 'only a PENDING payment without an attempt can be updated';
-  const ended = async (paying: Promise<{ paymentId: string }>) => (await paying).paymentId;
-  const canceled = await createPayment(sandbox);
-  await sandbox.merchant().post(`/payments/${canceled}/cancel`);
-  const abandoned = await ended(pay(sandbox, CHALLENGE));
-  await sandbox.shopper.post(`/payments/${abandoned}/client-abandon`, {});
-  const rows = [
+/** A payment of 10.50 by a card or a Bizum phone. Returns its id and its token. */
+async function begun(paying: string, amount = 1050) {
+  if (!paying.startsWith('+')) return pay(sandbox, paying);
+  const paymentId = await createPayment(sandbox, { amount });
+  const paymentMethod = { bizum: { phoneNumber: paying } };
+  const { body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+  const paymentToken = String(body['paymentToken']);
+  await confirm(sandbox, paymentId, paymentToken);
+  return { paymentId, paymentToken };
+}
+
+test.describe('a payment with an attempt', () => {
+  const waits = { status: 'PENDING', statusCode: 'E003', nextAction: { type: 'CONFIRM' } };
+  const only = 'only a PENDING or FAILED payment can be updated';
+  const abandoned = async () => {
+    const { paymentId, paymentToken } = await begun(CHALLENGE);
+    await sandbox.shopper.post(`/payments/${paymentId}/client-abandon`, {});
+    return { paymentId, paymentToken };
+  };
+  const atTheBank = async () => {
+    const { paymentId, paymentToken } = await begun(CHALLENGE);
+    await passMethod(sandbox, paymentId);
+    return { paymentId, paymentToken };
+  };
+  const open: readonly [string, () => ReturnType<typeof begun>, Record<string, unknown>][] = [
+    ['was declined', () => begun(DECLINED), { status: 'FAILED', statusCode: 'E201' }],
+    ['was abandoned', abandoned, waits],
+    ['whose browser the bank is checking', () => begun(CHALLENGE), waits],
+    ['at the bank’s challenge', atTheBank, waits],
+    ['at Bizum’s page', () => begun(bizumRules.approved.phone), waits],
+    ['in the bank’s app', () => begun(bizumRules.byHand.phone), waits],
+  ];
+  for (const [state, begin, after] of open)
+    test(`that ${state} takes another amount, which alone is paid, by another token @slow`, async () => {
+      const { paymentId: id, paymentToken } = await begin();
+      const { status, body } = await update(id, 1500);
+      expect([status, body]).toMatchObject([200, { ...after, amount: 1500 }]);
+      expect(await read(sandbox, id)).toMatchObject({ ...after, amount: 1500 });
+      const seen = await confirmSeen(id, paymentToken, 1050);
+      const again = await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken });
+      for (const reply of [seen, again]) expect(reply.body['status']).not.toBe('SUCCEEDED');
+      // A shop’s server that repeats its confirmation reads the cause.
+      expect(again.body['code']).toBe(after['status'] === 'FAILED' ? undefined : 'E211');
+      expect(await inspect(sandbox, id)).toMatchObject({ charges: [] });
+      const token = await tokenFor(sandbox, id, DIRECT);
+      expect((await confirmSeen(id, token, 1500)).body['status']).toBe('SUCCEEDED');
+      expect((await inspect(sandbox, id))['charges']).toMatchObject([{ amount: 1500 }]);
+    });
+
+  const closed: readonly [string, () => Promise<string>, string, string][] = [
     [
-      await ended(pay(sandbox, CHALLENGE)),
-      'E103',
-      `This payment is PENDING and has an attempt: ${only}`,
+      'is processing',
+      async () => (await begun(NEVER)).paymentId,
+      'E208',
+      'The payment is already being processed.',
     ],
-    [abandoned, 'E103', `This payment is PENDING and has an attempt: ${only}`],
     [
-      await ended(pay(sandbox, DECLINED)),
-      'E103',
-      `This payment is FAILED and has an attempt: ${only}`,
+      'is paid',
+      async () => (await begun(DIRECT)).paymentId,
+      'E209',
+      `This payment is SUCCEEDED: ${only}`,
     ],
-    [await ended(pay(sandbox, DIRECT)), 'E209', `This payment is SUCCEEDED: ${only}`],
-    [canceled, 'E209', `This payment is CANCELED: ${only}`],
-  ] as const;
-  for (const [id, code, message] of rows) {
-    const { status, body } = await update(id, 1500);
-    expect([status, body['code'], body['message']]).toEqual([409, code, message]);
-    expect((await read(sandbox, id))['amount']).toBe(1050);
-  }
+    [
+      'is canceled',
+      async () => {
+        const { paymentId } = await begun(DECLINED);
+        await sandbox.merchant().post(`/payments/${paymentId}/cancel`);
+        return paymentId;
+      },
+      'E209',
+      `This payment is CANCELED: ${only}`,
+    ],
+  ];
+  for (const [state, begin, code, message] of closed)
+    test(`that ${state} keeps its amount, and the refusal says why @slow`, async () => {
+      const id = await begin();
+      const { status, body } = await update(id, 1500);
+      expect([status, body['code'], body['message']]).toEqual([409, code, message]);
+      expect((await read(sandbox, id))['amount']).toBe(1050);
+    });
+
+  test('that waits stays as it is where nothing changes, and where the change is refused @slow', async () => {
+    const { paymentId: id } = await atTheBank();
+    expect((await update(id, 1050)).status).toBe(200);
+    expect((await update(id, 0)).status).toBe(422);
+    expect((await read(sandbox, id))['nextAction']).toMatchObject({ type: 'CHALLENGE' });
+    expect((await passBank(sandbox, id))['status']).toBe('SUCCEEDED');
+  });
+
+  test('charges neither amount when the bank, or the app, answers after the change @slow', async () => {
+    const { paymentId: card } = await atTheBank();
+    const page = await openChallenge(sandbox, card);
+    const { paymentId: phone } = await begun(bizumRules.byHand.phone);
+    const approve = `${new URL(sandbox.apiUrl).origin}/sandbox/bizum/${phone}`;
+    for (const id of [card, phone]) expect((await update(id, 1500)).status).toBe(200);
+    await answerBank(page, { action: 'authenticate', code: '1234' });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(approve, { method: 'POST', headers, body: JSON.stringify({ action: 'approve' }) });
+    for (const id of [card, phone]) {
+      expect(await read(sandbox, id)).toMatchObject({ ...waits, amount: 1500 });
+      expect(await inspect(sandbox, id)).toMatchObject({ charges: [] });
+    }
+  });
+
+  test('sends no webhook of a decline once more @slow', async () => {
+    const server = await startMerchantServer();
+    const id = await createPayment(sandbox, { callbackUrl: server.url });
+    await confirm(sandbox, id, await tokenFor(sandbox, id, DECLINED));
+    await update(id, 1500);
+    await confirm(sandbox, id, await tokenFor(sandbox, id, DIRECT));
+    await expect.poll(() => server.received.length).toBe(2);
+    const bodies = server.received.map(({ body }) => JSON.parse(body) as { status: string });
+    expect(bodies.map(({ status }) => status).sort()).toEqual(['FAILED', 'SUCCEEDED']);
+    await server.close();
+  });
+
+  test('updates, new tokens and the bank’s answer at once: what is charged is what was seen, once, or nothing @slow', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { paymentId: id } = await atTheBank();
+      const page = await openChallenge(sandbox, id);
+      const token = await tokenFor(sandbox, id, DIRECT);
+      const calls = [
+        () => update(id, 1500).then(({ status }) => status),
+        () => confirmSeen(id, token, 1050).then(({ status }) => status),
+        () => answerBank(page, { action: 'authenticate', code: '1234' }).then(() => 200),
+      ];
+      const order = [...calls.slice(round % 3), ...calls.slice(0, round % 3)];
+      for (const status of await Promise.all(order.map((call) => call())))
+        expect([200, 409]).toContain(status);
+      const { charges } = (await inspect(sandbox, id)) as { charges: { amount: number }[] };
+      const amount = Number((await read(sandbox, id))['amount']);
+      expect([amount, charges.map((charge) => charge.amount)]).toEqual(
+        amount === 1500 ? [1500, []] : [1050, [1050]],
+      );
+    }
+  });
 });
 
 const order = {

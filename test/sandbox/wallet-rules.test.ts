@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkTransaction, type Given } from '../../simulators/methods/google-pay/mock/check.js';
 import * as google from '../../simulators/methods/google-pay/mock/check-order.js';
+import { WalletOrder } from '../../simulators/methods/google-pay/mock/order.js';
 import * as apple from '../../simulators/methods/apple-pay/mock/check-order.js';
 
 // The rules of the wallets about orders that change, which the mocks enforce.
@@ -72,6 +73,19 @@ test('Google refuses an order and an update that its documentation does not allo
       error,
     );
   for (const [what, given] of refusedUpdates) expect(() => update(given), what).toThrow(error);
+});
+
+test('Google shows addresses of the allowed countries, and none where nothing is shipped', () => {
+  const addresses = (more: object) =>
+    new WalletOrder({ ...request, ...more } as never, undefined).choices?.addresses;
+  const to = (...allowedCountryCodes: string[]) => ({
+    shippingAddressParameters: { allowedCountryCodes },
+  });
+  expect(addresses({})).toEqual(['home', 'abroad']);
+  expect(addresses(to('ES', 'PT'))).toEqual(['home']);
+  const coupons = { shippingAddressRequired: undefined, callbackIntents: ['OFFER'] };
+  expect(addresses(coupons)).toEqual([]);
+  expect(addresses({ ...coupons, callbackIntents: [] })).toBe(undefined);
 });
 
 const newTotal = { label: 'Alfar', amount: '12.50', type: 'final' };

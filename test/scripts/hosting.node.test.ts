@@ -24,12 +24,28 @@ test('integrity.json has the digest of the script, of its copy with a version an
     version: string;
   };
   expect(integrity['payframe.js']).toBe(integrity[`payframe-${version}.js`]);
-  for (const [file, digest] of Object.entries(integrity))
-    expect([file, digest]).toEqual([file, sha384(await readFile(join('dist/v2', file)))]);
+  const algorithmOf = (file: string) => (file.endsWith('.tgz') ? 'sha512' : 'sha384');
+  for (const [file, digest] of Object.entries(integrity)) {
+    const bytes = await readFile(join('dist/v2', file));
+    expect([file, digest]).toEqual([file, digestOf(algorithmOf(file), bytes)]);
+  }
   const script = await readFile('dist/v2/payframe.js', 'utf8');
   const later = [...script.matchAll(/assets\/page\/[\w-]+\.js/g)].map(String);
   expect(later.length).toBeGreaterThan(1);
   expect(Object.keys(integrity)).toEqual(expect.arrayContaining(later));
+});
+
+test('the package is beside the script, with the digest that a lock file keeps @slow', async () => {
+  const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as object;
+  const { version } = JSON.parse(await readFile('packages/payframe/package.json', 'utf8')) as {
+    version: string;
+  };
+  const file = `payframe-${version}.tgz`;
+  expect(integrity).toHaveProperty([file], expect.stringMatching(/^sha512-/));
+  const { stdout } = await promisify(execFile)('tar', ['-xzOf', file, 'package/package.json'], {
+    cwd: 'dist/v2',
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'payframe', version });
 });
 
 // @spec Hosted pages have versioned paths on the script host
@@ -226,4 +242,5 @@ function hosting(): Hosting {
 
 const read = (file: string) => readFile(join(to, file), 'utf8');
 
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const digestOf = (algorithm: string, bytes: Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -213,8 +213,8 @@ test('onBeforeOpen can cancel, and no other callback can, but the checkout’s b
 
 const heights = {
   'pay-card-input': 36,
-  'pay-checkout': 671,
-  'pay-express-checkout': 45,
+  'pay-checkout': 659,
+  'pay-express-checkout': 48,
   'pay-bizum-button': 45,
   'pay-click-to-pay-button': 45,
   'pay-cofidis-button': 45,

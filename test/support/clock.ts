@@ -18,14 +18,18 @@ interface Interval {
   run(): void;
 }
 
+/**
+ * Far above the browser's own ids, so that both kinds of interval can be cleared by id; no two clocks
+ * give the same one.
+ */
+let lastId = 1e9;
+
 /** Stops the clock of a page, by default this one, and returns the controls. */
 export function stopClock(page: Window = window): Clock {
   const { setInterval, clearInterval, performance, document } = page;
   const real = { setInterval, clearInterval };
   const intervals = new Map<number, Interval>();
   let now = performance.now();
-  // Far above the browser's own ids, so that both kinds of interval can be cleared by id.
-  let lastId = 1e9;
 
   const set = (run: () => void, every: number) => {
     intervals.set(++lastId, { every, due: now + every, run });

@@ -308,8 +308,6 @@ export class ComponentPage {
   }
 
   async reloadFrame(): Promise<void> {
-    // Requests that are pending when a document unloads fail, which some browsers log as an error.
-    await this.page.frames().at(-1)!.waitForLoadState('networkidle');
     await this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
       const iframe = element.shadowRoot!.querySelector('iframe')!;

@@ -81,10 +81,8 @@ export class ExpressPage {
     return this.row.locator('iframe').contentFrame();
   }
 
-  /** The place of a wallet: Apple Pay and Google Pay share one. */
   place(method: ExpressMethod): Locator {
-    const first = method === 'googlePay' ? 'applePay' : method;
-    return this.frame.locator(`[data-wallet=${first}]`);
+    return this.frame.locator(`[data-wallet=${method}]`);
   }
 
   button(method: ExpressMethod): Locator {

@@ -351,7 +351,7 @@ export const passingScreens: Readonly<Record<string, Comes>> = {
     await holds(page, '**/client-confirm');
     const { choice, modal } = await opensModal(page, env, language);
     await choice.payByCard(testCards.direct);
-    return modal.locator('[data-part=sheet][data-busy=true]').getByRole('status').first();
+    return modal.locator('[data-part=panel][data-busy=true]').getByRole('status').first();
   },
   'the payment modal with Bizum’s own page': async (page, env, language) => {
     const { choice } = await opensModal(page, env, language, { amount: 1200 });

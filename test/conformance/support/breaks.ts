@@ -169,7 +169,7 @@ export const defects: readonly Defect[] = [
   defect('states/update-order', 'keeps the lines of a payment that changes', {
     request: without(UPDATE, 'lineItems'),
   }),
-  defect('states/update-order-attempted', 'takes an address for a payment that was declined', {
+  defect('states/update-order-attempted', 'takes an address for a payment that was paid', {
     response: replies(UPDATE, 200),
   }),
   defect('orders/lower', 'lets a wallet’s token pay less', {

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import type {} from 'payframe/types/preact';
 import type { PayCardInput } from 'payframe/card-input';
-import { createRef } from 'preact';
+import type { Tag } from 'payframe/server';
+import { createRef, type JSX } from 'preact';
 
 const card = createRef<PayCardInput>();
 
@@ -15,5 +16,10 @@ export const checkout = (
     />
     {/* @ts-expect-error an amount is a number */}
     <pay-card-input amount="5" />
+    {/* @ts-expect-error a class is no date */}
+    <pay-card-input class={new Date()} />
   </>
 );
+
+/** Preact knows every tag. */
+export const isComplete: Tag extends keyof JSX.IntrinsicElements ? true : false = true;

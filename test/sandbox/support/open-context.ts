@@ -23,8 +23,8 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
   readonly context: Context;
   close(): Promise<void>;
 }> {
-  const where = await emptyDatabase();
-  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const { databaseUrl } = await emptyDatabase();
+  const { db, close } = await openDatabase(databaseUrl);
   const secrets = secretsOf(['secret']);
   // No frame, no bank and no host is asked: whatever would ask one fails the test.
   const fail = () => Promise.reject(new Error('No bank and no host is asked here'));

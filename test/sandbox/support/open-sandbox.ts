@@ -32,10 +32,14 @@ export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
 /** Long timeouts, so that a step stays open on a busy machine. */
 const patient = { methodPageMs: 600_000 };
 
-/** Starts a sandbox on an empty embedded database or, in the `postgres` project, on PostgreSQL. */
+/**
+ * Starts a sandbox on an empty database: the embedded one, in memory, or, in the `postgres` project,
+ * PostgreSQL.
+ */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const log: string[] = [];
-  const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
+  const isInMemory = test.info().project.name !== 'postgres';
+  const where = isInMemory || options.databaseUrl ? {} : await emptyDatabase();
   const free = { port: 0, bankPort: 0 };
   const api = watchApi();
   const admin = watchApi('docs/admin-openapi.json');
@@ -104,13 +108,14 @@ export async function closeSharedSandbox(): Promise<void> {
 export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
 
 /**
- * An empty database: a new schema on the project's PostgreSQL server, if any, otherwise a folder.
+ * An empty database that outlives its sandbox: a new schema on the project's PostgreSQL server, if
+ * any, otherwise a folder.
  */
 export async function emptyDatabase(): Promise<Where> {
   const { databaseUrl } = test.info().project.metadata as { readonly databaseUrl?: string };
   if (test.info().project.name === 'postgres' && !databaseUrl)
     throw new Error('TEST_DATABASE_URL names no PostgreSQL');
-  if (!databaseUrl) return { dataFolder: await freshDataFolder() };
+  if (!databaseUrl) return { dataFolder: freshDataFolder() };
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
