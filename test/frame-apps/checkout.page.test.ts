@@ -288,13 +288,14 @@ describe('a checkout that a script pays with', () => {
     await show(`${account} fields="email" order="bizum"`);
     way('bizum').click();
     await until(() => find('input[name=email]').length && phone());
-    for (const press of [() => payButton()!.click(), () => void checkout.validate()]) {
-      press();
+    for (const press of [() => payButton()!.click(), () => checkout.validate()]) {
+      const pressed = press();
       await until(() => find('[aria-invalid=true]').length === 2);
       expect(pageOf(checkout).document.activeElement).to.equal(find('input[name=email]')[0]);
       fillEmail();
       await until(() => find('[aria-invalid=true]').length === 1);
       typeOver(find<HTMLInputElement>('input[name=email]')[0]!, 'ana');
+      await pressed;
     }
   });
 
@@ -334,7 +335,7 @@ describe('a checkout that a script pays with', () => {
     expect(received('submit')[0]).to.include({ method: 'card' });
     answerEvent();
     await until(() => !isBusy());
-    void checkout.showProblem('Sold out');
+    await checkout.showProblem('Sold out');
     await until(() => textIn(checkout, 'Sold out'));
   });
 });
