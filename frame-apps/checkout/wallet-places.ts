@@ -1,24 +1,57 @@
 /**
- * The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet
- * does not move: the next one fills it.
+ * The state of a wallet. `held`: it is not supported, but another one is shown already: its
+ * neighbor fills its place, so that no other one moves.
  */
 export type WalletState = 'pending' | 'there' | 'held' | 'gone';
 
-/** Returns the state of the wallet at an index that has reported whether it is supported. */
-export const reportedState = (
+/**
+ * Returns the states as they are shown: in order, so that a button whose neighbor may still drop out
+ * is not drawn yet. `isLate` ends that.
+ */
+export const shownStates = (
   states: readonly WalletState[],
-  at: number,
-  isSupported: boolean,
-): WalletState => {
-  if (isSupported) return 'there';
-  return states.slice(at + 1).includes('there') ? 'held' : 'gone';
+  isLate: boolean,
+): readonly WalletState[] => {
+  const first = states.indexOf('pending');
+  return states.map((state, at) =>
+    state === 'there' && first >= 0 && at > first && !isLate ? 'pending' : state,
+  );
 };
 
-/** Returns how many columns the wallet at an index fills: its own, and those held before it. */
+/**
+ * Returns the state of a wallet that has reported whether it is supported, among the states that are
+ * shown.
+ */
+export const reportedState = (shown: readonly WalletState[], isSupported: boolean): WalletState => {
+  if (isSupported) return 'there';
+  return shown.includes('there') ? 'held' : 'gone';
+};
+
+/**
+ * Returns the first and the last cell that the button in a cell of a line fills: its own and the
+ * free ones that follow it; if it is the first button of the line, those before it too.
+ */
+export function filledCells(
+  cell: number,
+  line: { readonly first: number; readonly last: number },
+  isFree: (cell: number) => boolean,
+): readonly [first: number, last: number] {
+  let [first, last] = [cell, cell];
+  while (last < line.last && isFree(last + 1)) last += 1;
+  while (first > line.first && isFree(first - 1)) first -= 1;
+  return [first === line.first ? first : cell, last];
+}
+
+/** Returns how many columns the wallet at an index fills. */
 export function spanOf(states: readonly WalletState[], at: number): number {
-  const visible = (state: WalletState) => state === 'there' || state === 'pending';
-  const last = states.slice(0, at).findLastIndex(visible);
-  return 1 + states.slice(last + 1, at).filter((state) => state === 'held').length;
+  const placed = states.flatMap((state, index) => (state === 'gone' ? [] : [index]));
+  const line = { first: 0, last: placed.length - 1 };
+  const [first, last] = filledCells(
+    placed.indexOf(at),
+    line,
+    (cell) => states[placed[cell]!] === 'held',
+  );
+  return last - first + 1;
 }
 
 /**

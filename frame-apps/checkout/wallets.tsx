@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
-import { boxPlace, reportedState, spanOf, type WalletState } from './wallet-places.js';
+import { boxPlace, reportedState, shownStates, spanOf, type WalletState } from './wallet-places.js';
 import {
   titleOf,
   type ListGiven,
@@ -21,6 +21,8 @@ import * as css from './method-list.css';
 
 /** As tall and as round as the pay button. */
 const HEIGHT: Length = inText(sizes.button);
+/** How long a button waits for those before it, in milliseconds: a script may take 5 s to fail. */
+const PATIENCE_MS = 2000;
 /** The height of the row, in CSS, unless the merchant sets another. */
 export const WALLETS_HEIGHT = drawnHeight(HEIGHT);
 
@@ -70,13 +72,20 @@ export function Wallets({
   children,
 }: WalletsProps) {
   const [states, setStates] = useState<Readonly<Partial<Record<MethodName, WalletState>>>>({});
+  const [isLate, setLate] = useState(false);
   const buttonStyle = { height: HEIGHT, borderRadius: sizes.radius, ...buttonOf(given.innerStyle) };
-  const stateOf = (name: MethodName): WalletState => {
-    const now = states[name] ?? 'pending';
-    return now === 'held' && mayShrink ? 'gone' : now;
-  };
-  const isAnyThere = offers.some(({ name }) => stateOf(name) === 'there');
-  const isPending = offers.some(({ name }) => stateOf(name) === 'pending');
+  const reported = offers.map(({ name }) => states[name] ?? 'pending');
+  const shown = shownStates(reported, isLate);
+  const isAnyWaiting = reported.some((state, at) => state !== shown[at]);
+  useEffect(() => {
+    if (!isAnyWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isAnyWaiting]);
+  const now = shown.map((state) => (state === 'held' && mayShrink ? 'gone' : state));
+  const stateOf = (name: MethodName) => now[offers.findIndex((one) => one.name === name)];
+  const isAnyThere = now.includes('there');
+  const isPending = now.includes('pending');
 
   // Like the row, the checkbox has its place before it is known which wallets are supported.
   const storable = offers.filter(({ name }) => saving(name));
@@ -100,12 +109,11 @@ export function Wallets({
     if (isOver) reportNone();
   }, [isOver]);
 
-  const loaded = (at: number) => (isSupported: boolean) =>
+  const loaded = (name: MethodName) => (isSupported: boolean) =>
     setStates((before) => {
-      const all = offers.map(({ name }) => before[name] ?? 'pending');
-      return { ...before, [offers[at]!.name]: reportedState(all, at, isSupported) };
+      const all = offers.map((one) => before[one.name] ?? 'pending');
+      return { ...before, [name]: reportedState(shownStates(all, isLate), isSupported) };
     });
-  const now = offers.map(({ name }) => stateOf(name));
 
   return (
     <>
@@ -134,7 +142,7 @@ export function Wallets({
                   ...storingProps(saving(name), storing),
                   innerStyle: buttonStyle,
                 }}
-                loaded={loaded(at)}
+                loaded={loaded(name)}
                 mayOpen={async () => {
                   showProblem(name);
                   return !given.paying && mayPay(name);

@@ -18,6 +18,8 @@ export interface ExpressWallet {
   readonly isOffered?: (target: PaymentTarget) => boolean;
   /** Whether it comes first, as the one of this browser does. Default: no. */
   readonly isFirst?: () => boolean;
+  /** Whether this browser may not have it: until that is known, it comes last. Default: no. */
+  readonly isUncertain?: () => boolean;
 }
 
 /** The events of a wallet's app, whether its button takes the payment or opens an overlay. */

@@ -62,7 +62,7 @@ ${lossesIn(tables)}
   elements has emitted that it can be used; of the checkout, that its list can. Bytes of page and frames count together, since PayPal's
   script is in the page only where its element is.
 - _An express row_ is \`<pay-express-checkout>\` with four wallets beside their four elements. A wallet is _seen_ when its button, not
-  disabled, has been painted and each iframe around it is shown; the row shows its wallets together.
+  disabled, has been painted and each iframe around it is shown; the row shows each wallet as it comes.
 - The slow network is a TCP link in front of both sites with a round trip of 50 ms, one more to connect, and 1.6 Mbit/s each way
   for all connections together. The CPU is slowed down by CDP in page and frame, from the frame's first instruction.
 - CDP pauses each frame for a round trip before its document, to install the clock that finds the painted inputs: the same for all.

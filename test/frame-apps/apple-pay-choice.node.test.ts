@@ -36,13 +36,17 @@ test.afterEach(() => {
   if (own) Object.defineProperty(globalThis, 'navigator', own);
 });
 
-/** The first wallets of the row. */
-const row = (applePay: ApplePayChoice | undefined, order: readonly MethodName[] = []) => {
+/** The first wallets of the row, where Apple Pay could pay, or could not, at the last visit. */
+const row = (
+  applePay: ApplePayChoice | undefined,
+  order: readonly MethodName[] = [],
+  couldPay: () => boolean | undefined = () => true,
+) => {
   const asPage = withApplePay<MethodName>({ applePay, order });
   const names = (['googlePay', 'applePay', 'paypal'] as const).filter(
     (name) => !asPage.exclude.includes(name),
   );
-  return sortedWallets(offeredWallets(names, {}), asPage.order, undefined).map(
+  return sortedWallets(offeredWallets(names, {}), asPage.order, undefined, couldPay).map(
     ({ method }) => method,
   );
 };
@@ -77,4 +81,15 @@ test('the page’s order comes before the browser’s own wallet', () => {
 test('the class of Apple’s SDK is not taken for the browser’s own', () => {
   be({ ...browsers.Chrome, ApplePaySession: { isOfSdk: true } });
   expect(row('auto')).toEqual([G, A, P]);
+});
+
+test('a code to scan is last until it is known whether the browser shows one, unless the page wants it first', () => {
+  be(browsers.Chrome);
+  for (const couldPay of [() => undefined, () => false]) {
+    expect(row('auto', [], couldPay)).toEqual([G, P, A]);
+    expect(row('always', [], couldPay)).toEqual([A, G, P]);
+    expect(row('auto', [A], couldPay)).toEqual([A, G, P]);
+  }
+  be(browsers.Safari);
+  expect(row('auto', [], () => undefined)).toEqual([A, G, P]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expressCheckout } from '../../bridge/contracts/express-checkout.js';
-import { layoutOf } from '../../frame-apps/checkout/express/layout.js';
+import { arrange, layoutOf, type PlaceState } from '../../frame-apps/checkout/express/layout.js';
 
 /** The cells of a number of wallets in a width in text sizes, and that of "More". */
 function cells(wallets: number, width: number, limits = {}) {
@@ -54,4 +54,59 @@ test('the page reserves the height of the rows that the frame lays out', () => {
     }
   const exclude = ['applePay', 'googlePay', 'paypal', 'clickToPay', 'bizum'];
   expect(expressCheckout.estimate!({ exclude }, 48)).toMatchObject({ rows: 0, around: 0 });
+});
+
+/** The row and columns of each wallet that is shown, and the state of “More”. */
+function arranged(states: readonly PlaceState[], width: number, limits = {}) {
+  const layout = layoutOf(states.length, width, limits);
+  const { more, cellOf, isShown, areaOf } = arrange(layout, states);
+  const areas = states.map((state, at) => {
+    if (!isShown(at) || state === 'missing') return undefined;
+    const { gridRow, gridColumn } = areaOf(cellOf(at));
+    return `${gridRow}: ${gridColumn}`;
+  });
+  return layout.more === undefined ? areas : [...areas, more];
+}
+
+test('a wallet fills the place after it of one that cannot pay, and the first of a line those before it', () => {
+  expect(arranged(['there', 'missing', 'there'], 48)).toEqual(['1: 1 / 3', undefined, '1: 3 / 4']);
+  expect(arranged(['missing', 'there', 'pending'], 48)).toEqual([
+    undefined,
+    '1: 1 / 3',
+    '1: 3 / 4',
+  ]);
+  expect(arranged(['there', 'held', 'there'], 48)).toEqual(['1: 1 / 2', '1: 2 / 3', '1: 3 / 4']);
+  // Never a place of another line.
+  const limits = { maxColumns: 2, maxRows: 2 };
+  expect(arranged(['there', 'there', 'missing', 'there'], 48, limits)).toEqual([
+    '1: 1 / 2',
+    '1: 2 / 3',
+    undefined,
+    '2: 1 / 3',
+  ]);
+});
+
+test('“More” stands for two wallets: one that is alone behind it has its place, once that is known', () => {
+  const limits = { maxColumns: 2 };
+  const first = '1: 1 / 2';
+  const none = undefined;
+  expect(arranged(['there', 'there', 'there'], 48, limits)).toEqual([first, none, none, 'there']);
+  expect(arranged(['there', 'there', 'held'], 48, limits)).toEqual([first, none, none, 'there']);
+  for (const states of [
+    ['there', 'there', 'pending'],
+    ['there', 'pending', 'missing'],
+  ] as const)
+    expect(arranged(states, 48, limits)).toEqual([first, none, none, 'pending']);
+  expect(arranged(['there', 'missing', 'there'], 48, limits)).toEqual([
+    first,
+    none,
+    '1: 2 / 3',
+    'held',
+  ]);
+  expect(arranged(['there', 'missing', 'missing'], 48, limits)).toEqual([
+    '1: 1 / 3',
+    none,
+    none,
+    'held',
+  ]);
 });

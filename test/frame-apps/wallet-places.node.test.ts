@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   boxPlace,
   reportedState,
+  shownStates,
   spanOf,
   type WalletState,
 } from '../../frame-apps/checkout/wallet-places.js';
@@ -9,16 +10,30 @@ import {
 const spans = (states: readonly WalletState[]) =>
   states.map((state, at) => (state === 'there' || state === 'pending' ? spanOf(states, at) : 0));
 
-test('a wallet that is not supported keeps its place if another one stands after it', () => {
-  expect(reportedState(['pending', 'there'], 0, false)).toBe('held');
-  expect(reportedState(['pending', 'pending'], 0, false)).toBe('gone');
-  expect(reportedState(['there', 'pending'], 1, false)).toBe('gone');
-  expect(reportedState(['pending', 'there'], 0, true)).toBe('there');
+test('a wallet that is not supported keeps its place once another one is shown', () => {
+  expect(reportedState(['pending', 'there'], false)).toBe('held');
+  expect(reportedState(['there', 'pending'], false)).toBe('held');
+  expect(reportedState(['pending', 'pending'], false)).toBe('gone');
+  expect(reportedState(['pending', 'there'], true)).toBe('there');
 });
 
-test('the next wallet fills a place that is kept: none moves, and none stands beside a hole', () => {
+test('a wallet is shown when those before it are known, or late', () => {
+  expect(shownStates(['there', 'pending', 'there'], false)).toEqual([
+    'there',
+    'pending',
+    'pending',
+  ]);
+  expect(shownStates(['there', 'pending', 'there'], true)).toEqual(['there', 'pending', 'there']);
+  expect(shownStates(['gone', 'there', 'pending'], false)).toEqual(['gone', 'there', 'pending']);
+  expect(shownStates(['held', 'there'], false)).toEqual(['held', 'there']);
+});
+
+test('a wallet fills the places that are kept after it, and the first one those before it', () => {
   expect(spans(['held', 'there'])).toEqual([0, 2]);
-  expect(spans(['there', 'held', 'there'])).toEqual([1, 0, 2]);
+  expect(spans(['there', 'held'])).toEqual([2, 0]);
+  expect(spans(['there', 'held', 'there'])).toEqual([2, 0, 1]);
+  expect(spans(['held', 'there', 'held', 'pending'])).toEqual([0, 3, 0, 1]);
+  expect(spans(['there', 'gone', 'held', 'there'])).toEqual([2, 0, 0, 1]);
   expect(spans(['held', 'held', 'pending'])).toEqual([0, 0, 3]);
   expect(spans(['held', 'gone', 'there'])).toEqual([0, 0, 2]);
   expect(spans(['gone', 'there', 'there'])).toEqual([0, 1, 1]);

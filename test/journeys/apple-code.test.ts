@@ -34,14 +34,22 @@ const findings = (page: Page) =>
   });
 
 test.describe('Apple Pay in a browser without it', () => {
-  test('is after Google Pay in the row, and pays once an iPhone has scanned its code', async ({
+  test('is last in the row at the first visit, then after Google Pay, and pays once an iPhone has scanned its code', async ({
+    page,
     env,
   }) => {
     await withSdk(env);
-    await shop.open({ payment: { amount: 400 } });
+    const exclude = ['bizum'];
+    await shop.open({ props: { exclude }, payment: { amount: 400 } });
+    await expect(shop.button('applePay')).toBeVisible();
+    expect((await shop.shown()).at(-1)).toBe('applePay');
+    await page.reload();
+    await expect(shop.button('applePay')).toBeVisible();
     expect((await shop.shown()).slice(0, 2)).toEqual(['googlePay', 'applePay']);
     // In the wallets' frame, and nowhere else.
-    expect(scripts.map((request) => new URL(request.frame().url()).origin)).toEqual([env.wallets]);
+    expect(new Set(scripts.map((request) => new URL(request.frame().url()).origin))).toEqual(
+      new Set([env.wallets]),
+    );
     await shop.wallet('applePay').scanAndPay();
     const approval = await shop.approval();
     expect(approval).toMatchObject({ method: 'applePay', token: expect.any(String) });
@@ -99,13 +107,14 @@ test.describe('Apple Pay in a browser without it', () => {
     },
   );
 
+  const first = { props: { applePay: 'always' }, payment: { amount: 400 } };
   for (const [how, button] of [
     ['is left', 'button.cancel'],
     ['expires', 'button.expire'],
   ] as const)
     test(`whose code ${how} is canceled, and can be pressed again`, slow, async ({ env }) => {
       await withSdk(env);
-      await shop.open({ payment: { amount: 400 } });
+      await shop.open(first);
       const window = await shop.wallet('applePay').open();
       await pressIn(window, window.locator(button));
       await expect
@@ -117,7 +126,7 @@ test.describe('Apple Pay in a browser without it', () => {
 
   test('whose window is closed by hand is canceled', nightly, async ({ env }) => {
     await withSdk(env);
-    await shop.open({ payment: { amount: 400 } });
+    await shop.open(first);
     const window = await shop.wallet('applePay').open();
     await window.close();
     await expect.poll(async () => (await shop.received('cancel')).length).toBe(1);
@@ -126,7 +135,7 @@ test.describe('Apple Pay in a browser without it', () => {
   test('whose window the browser blocks says so with each press', slow, async ({ page, env }) => {
     await withSdk(env);
     await page.addInitScript(() => void (window.open = () => null));
-    await shop.open({ payment: { amount: 400 } });
+    await shop.open(first);
     for (const presses of [1, 2]) {
       await shop.button('applePay').click();
       await expect.poll(async () => (await shop.received('error')).length).toBe(presses);

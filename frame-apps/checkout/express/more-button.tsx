@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import type { Arrangement } from './layout.js';
 import { expressTexts } from './texts.js';
 import * as css from './express.css';
 
@@ -8,13 +9,12 @@ interface MoreButtonProps {
   readonly isOpen: boolean;
   /** Its cell in the grid. */
   readonly style: CSSProperties;
-  /** Whether one of the wallets that it reveals can pay. */
-  readonly isNeeded: boolean;
+  readonly state: Arrangement['more'];
   readonly press: () => void;
 }
 
 /** Reveals the wallets that have no place in the row, below it. */
-export function MoreButton({ language, isOpen, style, isNeeded, press }: MoreButtonProps) {
+export function MoreButton({ language, isOpen, style, state, press }: MoreButtonProps) {
   const { more, moreMethods } = expressTexts(language);
   return (
     <button
@@ -22,7 +22,7 @@ export function MoreButton({ language, isOpen, style, isNeeded, press }: MoreBut
       className={css.more}
       style={style}
       data-part="more"
-      data-state={isNeeded ? 'there' : 'held'}
+      data-state={state}
       aria-expanded={isOpen}
       aria-label={moreMethods}
       onClick={press}

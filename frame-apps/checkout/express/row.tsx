@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { GAP } from '../../../bridge/express-grid.js';
 import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
 import type { MethodName } from '../../../api/types.js';
@@ -7,8 +7,8 @@ import type { FrameApp } from '../../runtime/frame-app.js';
 import { reportHeight } from '../../runtime/height.js';
 import { useWidth } from '../../ui/use-width.js';
 import { expressProperties, expressStyle } from './button-style.js';
-import { lastUsed } from './last-used.js';
-import { layoutOf, type Layout } from './layout.js';
+import { keepSupport, lastSupport, lastUsed, supportText } from './last-used.js';
+import { layoutOf } from './layout.js';
 import { MoreButton } from './more-button.js';
 import { usePlaces, type Places } from './use-places.js';
 import { walletEvents } from './events.js';
@@ -30,17 +30,24 @@ export function Row({ given, names }: RowProps) {
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaces(names && walletsFor(names, given));
-  const { mounted, isAnyThere, isSettled, placeOf, stateOf } = places;
+  const { merchantOrigin } = given;
+  const couldPay = useMemo(() => lastSupport(merchantOrigin), [merchantOrigin]);
+  const places = usePlaces({
+    offered: names && walletsFor(names, given, couldPay),
+    isUnlikely: ({ method }) => couldPay(method) === false,
+    layoutOf: (count) => layoutOf(count, width, given),
+  });
+  const { mounted, known, layout, arrangement, isAnyThere, isSettled, placeOf, stateOf } = places;
   useOfferReports(given, isAnyThere);
+  useKnownWallets(merchantOrigin, known);
 
-  const layout = layoutOf(places.count, width, given);
   const { columns, more } = layout;
+  const { areaOf } = arrangement;
   const isNarrow = width > 0 && (width + GAP) / columns - GAP < NARROW;
   const placed = mounted.filter((wallet) => stateOf(wallet) !== 'away');
-  const shown = placed.filter((wallet) => layout.isShown(placeOf(wallet)));
+  const shown = placed.filter((wallet) => arrangement.isShown(placeOf(wallet)));
   const hidden = placed.filter((wallet) => !shown.includes(wallet));
-  const cellOf = (wallet: ExpressWallet) => layout.cellOf(placeOf(wallet));
+  const cellOf = (wallet: ExpressWallet) => arrangement.cellOf(placeOf(wallet));
   const lastCell = Math.max(more ?? 0, ...(isOpen ? placed : shown).map(cellOf));
   const rows = Math.floor(lastCell / columns) + 1;
   const height = `calc(${rows} * (var(--express-height) + ${GAP}rem) - ${GAP}rem)`;
@@ -65,15 +72,15 @@ export function Row({ given, names }: RowProps) {
               data-wallet={wallet.method}
               data-state={stateOf(wallet)}
               data-overflow={!isOpen && hidden.includes(wallet) ? '' : undefined}
-              style={placed.includes(wallet) ? areaOf(cellOf(wallet), layout) : undefined}
+              style={placed.includes(wallet) ? areaOf(cellOf(wallet)) : undefined}
             >
               <Wallet {...{ given, wallet, places, isNarrow }} />
             </div>
             {more !== undefined && wallet === shown.at(-1) && (
               <MoreButton
                 {...{ language, isOpen }}
-                style={areaOf(more, layout)}
-                isNeeded={hidden.some((one) => stateOf(one) === 'there')}
+                style={areaOf(more)}
+                state={arrangement.more}
                 press={() => setOpen(!isOpen)}
               />
             )}
@@ -82,6 +89,15 @@ export function Row({ given, names }: RowProps) {
       </div>
     </div>
   );
+}
+
+/** Keeps which wallets can pay in this browser, for the next visit. */
+function useKnownWallets(shop: string | undefined, known: Places['known']): void {
+  const text =
+    known && supportText(Array.from(known, ([{ method }, isSupported]) => [method, isSupported]));
+  useEffect(() => {
+    if (text !== undefined) keepSupport(shop, text);
+  }, [shop, text]);
 }
 
 /** Emits whether a wallet can pay, once that is known, and whenever it changes. */
@@ -126,10 +142,11 @@ function Wallet({ given, wallet, places, isNarrow }: WalletProps) {
 const walletsFor = (
   names: readonly MethodName[],
   { order = [], merchantOrigin, transactionType }: RowProps['given'],
-) => sortedWallets(offeredWallets(names, { transactionType }), order, lastUsed(merchantOrigin));
-
-/** Returns the place of a cell in the grid, which counts from 1. */
-const areaOf = (cell: number, { columns }: Layout) => ({
-  gridColumn: (cell % columns) + 1,
-  gridRow: Math.floor(cell / columns) + 1,
-});
+  couldPay: (method: MethodName) => boolean | undefined,
+) =>
+  sortedWallets(
+    offeredWallets(names, { transactionType }),
+    order,
+    lastUsed(merchantOrigin),
+    couldPay,
+  );

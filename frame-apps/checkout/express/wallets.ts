@@ -30,18 +30,21 @@ export const offeredWallets = (
 
 /**
  * Sorts wallets: first those that the page names, then those of this browser, then the one that
- * the shopper used last.
+ * the shopper used last; last those of which nobody knows whether this browser has them.
+ * `couldPay` tells what was known at the last visit.
  */
 export function sortedWallets(
   offered: readonly ExpressWallet[],
   order: readonly string[],
   last: string | undefined,
+  couldPay: (method: MethodName) => boolean | undefined,
 ): readonly ExpressWallet[] {
   const likely = offered.filter(({ isFirst }) => isFirst?.());
   const first = [...order, ...likely.map(({ method }) => method), ...(last ? [last] : [])];
-  const rankOf = ({ method }: ExpressWallet) => {
+  const rankOf = ({ method, isUncertain }: ExpressWallet) => {
     const rank = first.indexOf(method);
-    return rank < 0 ? first.length : rank;
+    if (rank >= 0) return rank;
+    return first.length + (isUncertain?.() && !couldPay(method) ? 1 : 0);
   };
   return offered.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -8,4 +8,5 @@ export const applePayWallet: ExpressWallet = {
   props: { wallets: ['applePay'] },
   isOffered: mayHaveApplePay,
   isFirst: hasApplePay,
+  isUncertain: () => !hasApplePay(),
 };
