@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeTo } from '../build/write-to.mjs';
 
 /**
- * A failed test: `name` has its browser, place and titles, `message` the first line of its error.
+ * A failed test: `name` has its browser, place and titles, `message` the first lines of its errors.
  * @typedef {{ readonly name: string, readonly file?: string, readonly message: string }} Failure
  */
 /**
@@ -31,10 +31,18 @@ export const sum = (all) =>
 export const failure = (name, message = '', file) => ({
   ...none,
   failed: 1,
-  failures: [{ name, file, message: firstLine(message) }],
+  failures: [{ name, file, message: summaryOf(message) }],
 });
 
-const firstLine = (message) => stripVTControlCharacters(message).trim().split('\n')[0];
+/** The lines that say what was expected where, without the code and the stack. */
+const LINES = 5;
+const summaryOf = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !/^(at |Call log:)/.test(line))
+    .slice(0, LINES)
+    .join(' | ');
 
 /** `journeys/card.test.ts` */
 const inTests = (file) => relative('test', file).replaceAll('\\', '/');
@@ -86,8 +94,9 @@ function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, par
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const place = `${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`;
-        const error = results.find((result) => result.error)?.error;
-        return failure([place, ...titles, spec.title].join(' › '), error?.message, file);
+        const { error, errors = [error] } = results.find((result) => result.error) ?? {};
+        const messages = errors.map((one) => one?.message ?? '').join('\n');
+        return failure([place, ...titles, spec.title].join(' › '), messages, file);
       }),
   );
   return [...failed, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
@@ -96,6 +105,14 @@ function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, par
 /** The failed tests that may have failed by chance: those in a browser. @param {Counts} counts */
 export const inBrowsers = ({ failures }) =>
   failures.filter(({ name }) => /^(chrome|chromium|firefox) /.test(name));
+
+/**
+ * Returns in how many places tests have failed. The tests of a page end with the first that leaves an
+ * error behind: those after it in its file have failed with it.
+ * @param {readonly Failure[]} failures
+ */
+export const countCauses = (failures) =>
+  new Set(failures.map(({ name, file }) => (file?.endsWith('.page.test.ts') ? file : name))).size;
 
 /**
  * Adds a second attempt at the failed browser tests to the results of the first. Returns the counts,

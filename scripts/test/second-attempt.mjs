@@ -2,6 +2,7 @@
 // of all suites are added up. A test that passes then counts as passed, and is listed with its first
 // error: its cause is to be found. More than five of them fail the run.
 import {
+  countCauses,
   failure,
   inBrowsers,
   list,
@@ -21,7 +22,7 @@ for (const suite of [commands.quick, commands.rest].flat(2)) {
   const first = readCounts(suite.report) ?? failure(`${suite.name}: it did not run`);
   const failed = inBrowsers(first);
   // As many as that do not fail by chance.
-  const isWorthIt = failed.length > 0 && failed.length <= MOST;
+  const isWorthIt = failed.length > 0 && countCauses(failed) <= MOST;
   const attempts = isWorthIt
     ? withSecondAttempt(first, await repeat(suite, failed))
     : { counts: first, passedLater: [] };
@@ -29,7 +30,7 @@ for (const suite of [commands.quick, commands.rest].flat(2)) {
   passedLater.push(...attempts.passedLater);
 }
 if (passedLater.length) console.log(`Passed at the second attempt:\n${list(passedLater)}`);
-if (passedLater.length > MOST)
+if (countCauses(passedLater) > MOST)
   totals.push(failure(`${passedLater.length} tests passed at the second attempt only`));
 printResult(sum(totals));
 process.exit();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
+  countCauses,
   failure,
   list,
   readCounts,
@@ -39,7 +40,11 @@ function report(): string {
               line: 3,
               specs: [
                 spec('is declined', 'unexpected', '\u001b[31mError: 1 is not 2\u001b[39m\nat …'),
-                spec('is slow', 'flaky', 'Error: late'),
+                spec(
+                  'is slow',
+                  'flaky',
+                  'Error: late\n\n  Locator: x\nCall log:\n  - waits\n\nat …',
+                ),
               ],
             },
           ],
@@ -50,14 +55,21 @@ function report(): string {
   return file;
 }
 
-test('a failed test is listed with its browser, place, titles and the first line of its error', () => {
+test('a failed test is listed with its browser, place, titles and what its error says', () => {
   const counts = readCounts(report())!;
   expect(summarize(counts)).toBe('2 passed, 3 failed, 1 skipped');
   expect(list(counts.failures).split('\n')).toEqual([
     '  chromium journeys/card.test.ts:7 › a card › is declined: Error: 1 is not 2',
-    '  chromium journeys/card.test.ts:7 › a card › is slow: Error: late',
+    '  chromium journeys/card.test.ts:7 › a card › is slow: Error: late | Locator: x | - waits',
     '  outside a test: Error: a file that cannot be loaded',
   ]);
+});
+
+test('the tests that have failed with the first one of their page count once', () => {
+  const page = 'test/elements/form.page.test.ts';
+  const failures = [failure('chrome a', '', page), failure('chrome b', '', page)];
+  const journeys = [failure('chromium c', '', 'x.test.ts'), failure('chromium d', '', 'x.test.ts')];
+  expect(countCauses(sum([...failures, ...journeys]).failures)).toBe(3);
 });
 
 test('a suite without a report has no counts', () => {
