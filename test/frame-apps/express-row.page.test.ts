@@ -46,6 +46,15 @@ const edges = () =>
       }),
   );
 
+/** The row is loaded, every wallet but Google's is there, and Google's script is requested. */
+const othersAreThere = () =>
+  until(
+    () =>
+      loads.length &&
+      script &&
+      Object.keys(edges()).every((place) => !/pending$/.test(place) || /^googlePay/.test(place)),
+  );
+
 describe('a row of wallets', () => {
   beforeEach(() =>
     offers({
@@ -56,7 +65,7 @@ describe('a row of wallets', () => {
 
   it('shows each wallet as it comes, in a place that is fixed before, and is loaded with the first', async () => {
     show();
-    await until(() => loads.length && script);
+    await othersAreThere();
     const others = { 'clickToPay there': [204, 396], 'bizum there': [408, 600] };
     expect(edges()).to.deep.equal({ 'googlePay pending': [0, 192], ...others });
     googleAnswers(true);
@@ -67,31 +76,46 @@ describe('a row of wallets', () => {
 
   it('leaves the place of one that cannot pay to its neighbor, and moves no other', async () => {
     show('order="clickToPay googlePay"');
-    await until(() => loads.length && script);
+    await othersAreThere();
     googleAnswers(false);
     await until(() => !edges()['googlePay pending']);
     expect(edges()).to.deep.equal({ 'clickToPay there': [0, 396], 'bizum there': [408, 600] });
     show();
-    await until(() => loads.length && script);
+    await othersAreThere();
     expect(edges()).to.deep.equal({ 'clickToPay there': [0, 294], 'bizum there': [306, 600] });
     googleAnswers(false);
   });
 
   it('gives the place of the first one that cannot pay to the next', async () => {
     show();
-    await until(() => loads.length && script);
+    await othersAreThere();
     googleAnswers(false);
     await until(() => !edges()['googlePay pending']);
     expect(edges()).to.deep.equal({ 'clickToPay there': [0, 396], 'bizum there': [408, 600] });
   });
 
+  it('still knows which could not pay after a visit on which nothing was offered', async () => {
+    show();
+    await othersAreThere();
+    googleAnswers(false);
+    await until(() => !edges()['googlePay pending']);
+    offers({ paymentMethods: [] });
+    show();
+    await until(() => loads.length);
+    offers({ paymentMethods: ['googlePay', 'bizum'] });
+    show();
+    await othersAreThere();
+    expect(edges()).to.deep.equal({ 'bizum there': [0, 600] });
+    googleAnswers(false);
+  });
+
   it('appends one that could not pay at the last visit, and can now', async () => {
     show();
-    await until(() => loads.length && script);
+    await othersAreThere();
     googleAnswers(false);
     await until(() => !edges()['googlePay pending']);
     show();
-    await until(() => loads.length && script);
+    await othersAreThere();
     googleAnswers(true);
     await until(() => edges()['googlePay there'] && row.offsetHeight === 2 * 48 + 12);
     expect(edges()).to.deep.equal({
@@ -117,7 +141,7 @@ describe('a row of wallets', () => {
         .document.querySelector('[data-part=more]')
         ?.checkVisibility({ visibilityProperty: true });
     show('order="bizum" max-columns="2"');
-    await until(() => loads.length && script);
+    await othersAreThere();
     expect(isMoreSeen()).to.equal(false);
     googleAnswers(false);
     await until(() => !edges()['googlePay pending']);
@@ -125,7 +149,7 @@ describe('a row of wallets', () => {
     expect(edges()).to.deep.equal({ 'bizum there': [0, 294], 'clickToPay there': [306, 600] });
     localStorage.clear();
     show('order="bizum" max-columns="2"');
-    await until(() => loads.length && script);
+    await othersAreThere();
     googleAnswers(true);
     await until(isMoreSeen);
     expect(edges()['bizum there']).to.deep.equal([0, 294]);

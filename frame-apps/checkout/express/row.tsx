@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { GAP } from '../../../bridge/express-grid.js';
 import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
 import type { MethodName } from '../../../api/types.js';
@@ -95,8 +103,10 @@ export function Row({ given, names }: RowProps) {
 function useKnownWallets(shop: string | undefined, known: Places['known']): void {
   const text =
     known && supportText(Array.from(known, ([{ method }, isSupported]) => [method, isSupported]));
-  useEffect(() => {
-    if (text !== undefined) keepSupport(shop, text);
+  // With the states that are shown: the next visit may begin before the browser paints.
+  useLayoutEffect(() => {
+    // A provider that offers nothing now says nothing of the browser.
+    if (text) keepSupport(shop, text);
   }, [shop, text]);
 }
 
