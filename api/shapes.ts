@@ -173,9 +173,10 @@ export const isPaymentMethods = shaped<PaymentMethods>({
     ),
     paypal: optional(hasIds),
     googlePay: optional(
-      shaped<{ merchantId: string; cvcRequired?: boolean }>({
+      shaped<{ merchantId: string; cvcRequired?: boolean; recurring?: boolean }>({
         merchantId: isText,
         cvcRequired: optional(isFlag),
+        recurring: optional(isFlag),
       }),
     ),
     applePay: optional(shaped<{ merchantId: string }>({ merchantId: isText })),

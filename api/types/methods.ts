@@ -250,7 +250,15 @@ export const PaymentMethods = named(
           }),
         ),
         paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
-        googlePay: maybe(atLeast({ merchantId: string(), cvcRequired: maybe(flag()) })),
+        googlePay: maybe(
+          atLeast({
+            merchantId: string(),
+            cvcRequired: maybe(flag()),
+            recurring: maybe(
+              flag('Whether Google shows the terms of later charges: it admits each provider.'),
+            ),
+          }),
+        ),
         applePay: maybe(atLeast({ merchantId: string() })),
         clickToPay: maybe(ClickToPayConfig),
       }),

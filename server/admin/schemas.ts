@@ -43,6 +43,9 @@ const methodSettings = {
   googlePay: exactly({
     merchantId: id('The merchant’s id at Google.'),
     cvcRequired: maybe(flag('Whether the shopper types the security code too.')),
+    recurring: maybe(
+      flag('Whether Google has admitted the provider to its terms of later charges.'),
+    ),
   }),
   applePay: exactly({ merchantId: id('The merchant’s id at Apple.') }),
   clickToPay: exactly({

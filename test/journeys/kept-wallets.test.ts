@@ -36,6 +36,19 @@ const box = (page: Page, name: string) =>
 const paid = (env: TestEnvironment, id: string) =>
   expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 
+test('a shopper who subscribes with Google Pay reads the terms in its window @slow', async ({
+  page,
+  env,
+}) => {
+  const id = await opens(page, env, new Customer(env), { recurring: subscription });
+  const window = await windowOf(page, checkout(page).wallet.button);
+  await expect(window.getByText(subscription.text)).toBeVisible();
+  await expect(window.getByText('12.50 / 1 WEEK')).toBeVisible();
+  await pressIn(window, window.locator('button.main'));
+  await paid(env, id);
+  expect(await env.readPayment(id)).toMatchObject({ mandate: { status: 'ACTIVE' } });
+});
+
 test.describe('a returning shopper', () => {
   let customer: Customer;
   test.beforeEach(({ env }) => void (customer = new Customer(env)));

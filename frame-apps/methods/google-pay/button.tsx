@@ -12,6 +12,7 @@ import type { GooglePay } from './google.js';
 import { googleButtonStyle, buttonStyleOf } from './button-style.js';
 import { changeHandler, detailsOf, withOrder } from './order.js';
 import { paymentRequest } from './request.js';
+import { withTerms } from './terms.js';
 import { googlePayTexts } from './texts.js';
 import { useNarrow } from './use-narrow.js';
 import * as css from './wallet.css';
@@ -50,7 +51,7 @@ async function pay({ wallet, methods, ...props }: Props): Promise<void> {
     if (!(await emit.beforeOpen())) return;
     const plain = paymentRequest(methods, props);
     if (!plain) throw failures.googlePay('it cannot take this amount');
-    const request = withOrder(plain, order, language);
+    const request = withTerms(withOrder(plain, order, language), methods);
     const data = await wallet.approve(request, changeHandler(request, order, language));
     if (data === undefined) return void emit.cancel();
     if (order.problem)
