@@ -221,6 +221,9 @@ export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
       applePay: optional(
         shaped<NonNullable<StoredPaymentMethod['applePay']>>({ brand: isText, last4: isText }),
       ),
+      googlePay: optional(
+        shaped<NonNullable<StoredPaymentMethod['googlePay']>>({ brand: isText, last4: isText }),
+      ),
       lastUsedAt: optional(isNumber),
       createdAt: isNumber,
     }),

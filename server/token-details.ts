@@ -42,6 +42,9 @@ export interface TokenDetails {
   readonly email?: string;
   /** Whether a stored card needs its security code for each payment. */
   readonly needsSecurityCode?: boolean;
-  /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */
+  /**
+   * Whether PayPal keeps the account, or Apple or Google gave a merchant token: it can be charged
+   * again.
+   */
   readonly isKept?: boolean;
 }

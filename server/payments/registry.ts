@@ -61,7 +61,7 @@ export function refusalOf(
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
   return (
-    keepRefusal({ methods }, name, target) ??
+    keepRefusal({ methods }, name, account, target) ??
     amountRefusal({ methods, acquirer }, name, account, target) ??
     method.refusal?.(account, target)
   );
@@ -71,9 +71,14 @@ export function refusalOf(
 export function keepRefusal(
   { methods }: Pick<Registry, 'methods'>,
   name: MethodName,
-  { recurring, generatePaymentToken }: Pick<AllowedTarget, 'recurring' | 'generatePaymentToken'>,
+  account: Account,
+  target: AllowedTarget,
 ): Failure | undefined {
-  if (recurring) return methods[name].isRecurring ? undefined : notAgain(name);
+  const { recurring, generatePaymentToken } = target;
+  if (recurring)
+    return methods[name].isRecurring
+      ? methods[name].recurringRefusal?.(account, target)
+      : notAgain(name);
   if (!generatePaymentToken || !methods[name].isAmountFinal) return undefined;
   return new Failure(
     422,

@@ -3,7 +3,7 @@ import type { googlePay } from '../../../bridge/contracts/wallets.js';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethods } from '../../../api/types.js';
-import { makeMethodToken } from '../token.js';
+import { makeMethodToken, storingOf } from '../token.js';
 import { usePress } from '../use-press.js';
 import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
@@ -63,6 +63,7 @@ async function pay({ wallet, methods, ...props }: Props): Promise<void> {
       { googlePay: { token: data.paymentMethodData.tokenizationData.token } },
       order.target,
       textsIn(language),
+      storingOf(props),
     );
     void emit.submit({ token: paymentToken, ...order.detailsOf(detailsOf(data)) });
   } catch (thrown) {

@@ -1,6 +1,15 @@
 import type { OpenedCard } from '../wallet/card.js';
 import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
+/** The card of a Google Pay token. */
+export interface OpenedGooglePay extends OpenedCard {
+  /**
+   * Google's id of the token of an agreement to later charges: the merchant can charge it again, and
+   * Google names it when its card changes.
+   */
+  readonly merchantTokenId?: string;
+}
+
 /**
  * Reads the card in a Google Pay token; `undefined` if the token is malformed, expired or for
  * another merchant. A real provider verifies the signature and decrypts the message; the sandbox
@@ -10,7 +19,7 @@ export function openGoogleToken(
   token: string,
   merchantId: string,
   now: number,
-): OpenedCard | undefined {
+): OpenedGooglePay | undefined {
   const { signature, protocolVersion, signedMessage } = objectIn(token);
   const { encryptedMessage, ephemeralPublicKey, tag } = objectIn(signedMessage);
   if (!areTexts(signature, encryptedMessage, ephemeralPublicKey, tag)) return undefined;
@@ -23,12 +32,18 @@ export function openGoogleToken(
     paymentMethod !== 'CARD'
   )
     return undefined;
-  const { pan, expirationYear, expirationMonth, authMethod, cryptogram } =
+  const { pan, expirationYear, expirationMonth, authMethod, cryptogram, merchantTokenId } =
     objectIn(paymentMethodDetails);
   const isAuthenticated = authMethod === 'CRYPTOGRAM_3DS';
   if (!isAuthenticated && authMethod !== 'PAN_ONLY') return undefined;
   if (!areTexts(pan, ...(isAuthenticated ? [cryptogram] : []))) return undefined;
   // Without an id, the message itself stands for the payment.
   const id = String(areTexts(messageId) ? messageId : encryptedMessage);
-  return { number: String(pan), ...expiryIn(expirationYear, expirationMonth), isAuthenticated, id };
+  return {
+    number: String(pan),
+    ...expiryIn(expirationYear, expirationMonth),
+    isAuthenticated,
+    id,
+    ...(areTexts(merchantTokenId) && { merchantTokenId: String(merchantTokenId) }),
+  };
 }
