@@ -173,10 +173,11 @@ export const isPaymentMethods = shaped<PaymentMethods>({
     ),
     paypal: optional(hasIds),
     googlePay: optional(
-      shaped<{ merchantId: string; cvcRequired?: boolean; recurring?: boolean }>({
+      shaped<NonNullable<PaymentMethods['metadata']['googlePay']>>({
         merchantId: isText,
         cvcRequired: optional(isFlag),
         recurring: optional(isFlag),
+        tokenUpdateUrl: optional(isText),
       }),
     ),
     applePay: optional(shaped<{ merchantId: string }>({ merchantId: isText })),

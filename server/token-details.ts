@@ -47,4 +47,10 @@ export interface TokenDetails {
    * again.
    */
   readonly isKept?: boolean;
+  /** A hash of the wallet's own id of a merchant token, by which it tells what becomes of it. */
+  readonly walletToken?: string;
+  /** When the wallet made the last update of it, in milliseconds. */
+  readonly walletTokenAt?: number;
+  /** Whether the wallet has disabled the token: nothing can be charged with it. */
+  readonly isDisabled?: boolean;
 }

@@ -257,6 +257,9 @@ export const PaymentMethods = named(
             recurring: maybe(
               flag('Whether Google shows the terms of later charges: it admits each provider.'),
             ),
+            tokenUpdateUrl: maybe(
+              string('The provider’s address that Google tells what becomes of such a card.'),
+            ),
           }),
         ),
         applePay: maybe(atLeast({ merchantId: string() })),

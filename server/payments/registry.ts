@@ -8,6 +8,7 @@ import { accountOf, type Context } from './context.js';
 import { callAcquirer } from './call-acquirer.js';
 import type { Method, MethodTarget } from './method.js';
 import { findPayment, type PaymentRow } from './read.js';
+import { walletTokenKey } from './wallet-token.js';
 
 /** The payment methods, and who charges them. */
 type Registry = Pick<Context, 'methods' | 'acquirer'>;
@@ -121,6 +122,7 @@ export async function describe(
   const {
     reference,
     walletPayment: id,
+    walletToken,
     details,
     ...kept
   } = await callAcquirer(context, () =>
@@ -133,7 +135,15 @@ export async function describe(
       fingerprint: (text) => context.secrets.fingerprint(text),
     }),
   );
-  const described = { ...kept, ...checked, details: { ...details, ...checked?.details } };
+  const described = {
+    ...kept,
+    ...checked,
+    details: {
+      ...details,
+      ...checked?.details,
+      ...(walletToken !== undefined && { walletToken: walletTokenKey(name, walletToken) }),
+    },
+  };
   if (described.brand && !account.brands.includes(described.brand)) throw new Failure(422, 'E512');
   return {
     method: name,

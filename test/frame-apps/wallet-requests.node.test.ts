@@ -213,6 +213,18 @@ test.describe('the terms of later charges in Google’s window', () => {
       ).not.toHaveProperty('managementUrl');
   });
 
+  test('tell Google where to report what becomes of the card, at an address as Google takes it', () => {
+    const urlOf = (tokenUpdateUrl: string) =>
+      requestOf(membership, {
+        metadata: { googlePay: { merchantId: 'm', recurring: true, tokenUpdateUrl } },
+      }).recurringTransactionInfo?.tokenUpdateUrl;
+    const address = 'https://pay.example/google-pay/token-updates';
+    expect(urlOf(address)).toBe(address);
+    expect(urlOf(`${address}/`)).toBe(address);
+    for (const other of ['http://pay.example/updates', `${address}?a=1`, `${address}#a`, ''])
+      expect(urlOf(other), other).toBe(undefined);
+  });
+
   test('are left out where Google has no words for them, or has not admitted the provider', () => {
     const none = [
       requestOf(undefined),

@@ -135,6 +135,7 @@ test('Google takes one info of a transaction, and terms of later charges as its 
     () => checkTerms({ currencyCode: 'euro' }),
     () => checkTerms({ billingAgreement: 'a'.repeat(301) }),
     () => checkTerms({ managementUrl: 'https://shop.example/' }),
+    () => checkTerms({ tokenUpdateUrl: 'http://pay.example/updates' }),
     () => checkTerms({}, { label: '' }),
     () => checkTerms({}, { label: 'a'.repeat(101) }),
     () => checkTerms({}, { priceStatus: 'NOT_CURRENTLY_KNOWN' }),

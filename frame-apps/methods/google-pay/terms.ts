@@ -26,11 +26,13 @@ const [LABEL_LENGTH, AGREEMENT_LENGTH] = [100, 300];
  */
 export function withTerms(request: Request, methods: PaymentMethods): Request {
   const { transactionInfo: info, ...rest } = request;
-  const { recurring, metadata, merchantUrl = '' } = methods;
+  const { recurring, metadata, merchantUrl } = methods;
   if (!metadata.googlePay?.recurring || !recurring || rest.callbackIntents) return request;
   if (info?.totalPriceStatus !== 'FINAL' || info.totalPrice === undefined) return request;
   const item = itemOf(recurring, info.currencyCode);
   if (!item) return request;
+  const managementUrl = addressFor(merchantUrl);
+  const tokenUpdateUrl = addressFor(metadata.googlePay.tokenUpdateUrl);
   return {
     ...rest,
     recurringTransactionInfo: {
@@ -39,7 +41,8 @@ export function withTerms(request: Request, methods: PaymentMethods): Request {
       immediateTotalPrice: info.totalPrice,
       recurrenceItems: [item],
       billingAgreement: recurring.text.slice(0, AGREEMENT_LENGTH),
-      ...managementUrl(merchantUrl),
+      ...(managementUrl && { managementUrl }),
+      ...(tokenUpdateUrl && { tokenUpdateUrl }),
     },
   };
 }
@@ -71,10 +74,10 @@ function itemOf(
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Google takes an address over HTTPS without a slash at its end, a query or a fragment. */
-function managementUrl(address: string): { readonly managementUrl?: string } {
-  if (!URL.canParse(address)) return {};
+function addressFor(address = ''): string | undefined {
+  if (!URL.canParse(address)) return undefined;
   const { protocol, origin, pathname, search, hash } = new URL(address);
   return protocol === 'https:' && !search && !hash
-    ? { managementUrl: `${origin}${pathname.replace(/\/+$/, '')}` }
-    : {};
+    ? `${origin}${pathname.replace(/\/+$/, '')}`
+    : undefined;
 }

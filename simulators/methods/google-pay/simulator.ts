@@ -3,6 +3,7 @@ import type { SimulatedMethod } from '../method.js';
 import { cardRules } from '../card/rules.js';
 import { tokenizeWalletCard } from '../wallet/card.js';
 import { openGoogleToken } from './token.js';
+import { tokenUpdates } from './token-updates.js';
 
 /** The card in a Google Pay token, which is JSON. */
 export const googlePay: SimulatedMethod<'googlePay'> = {
@@ -14,6 +15,9 @@ export const googlePay: SimulatedMethod<'googlePay'> = {
     if (isRecurring && card && !isKept)
       throw new Failure(422, 'E601', 'The Google Pay token has no merchantTokenId');
     const kept = tokenizeWalletCard(fingerprint, account, card);
-    return isKept ? { ...kept, details: { ...kept.details, isKept } } : kept;
+    return isKept
+      ? { ...kept, walletToken: card.merchantTokenId!, details: { ...kept.details, isKept } }
+      : kept;
   },
+  mockRoutes: (app, context) => tokenUpdates(app, context),
 };

@@ -1,5 +1,5 @@
 import type { OpenedCard } from '../wallet/card.js';
-import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
+import { areTexts, expiryIn, objectIn, textIn, type Unread } from '../wallet/reading.js';
 
 /** The card of a Google Pay token. */
 export interface OpenedGooglePay extends OpenedCard {
@@ -20,12 +20,9 @@ export function openGoogleToken(
   merchantId: string,
   now: number,
 ): OpenedGooglePay | undefined {
-  const { signature, protocolVersion, signedMessage } = objectIn(token);
-  const { encryptedMessage, ephemeralPublicKey, tag } = objectIn(signedMessage);
-  if (!areTexts(signature, encryptedMessage, ephemeralPublicKey, tag)) return undefined;
-  if (protocolVersion !== 'ECv1' && protocolVersion !== 'ECv2') return undefined;
+  const { encryptedMessage, message } = openGoogleMessage(token) ?? {};
   const { gatewayMerchantId, messageExpiration, messageId, paymentMethod, paymentMethodDetails } =
-    objectIn(textIn(encryptedMessage));
+    objectIn(message);
   if (
     gatewayMerchantId !== merchantId ||
     !(Number(messageExpiration) > now) ||
@@ -45,5 +42,22 @@ export function openGoogleToken(
     isAuthenticated,
     id,
     ...(areTexts(merchantTokenId) && { merchantTokenId: String(merchantTokenId) }),
+  };
+}
+
+/**
+ * Opens what Google has signed and encrypted: a token, or a notification about one. `undefined` if it
+ * is malformed.
+ */
+export function openGoogleMessage(
+  sealed: unknown,
+): { readonly encryptedMessage: string; readonly message: Unread } | undefined {
+  const { signature, protocolVersion, signedMessage } = objectIn(sealed);
+  const { encryptedMessage, ephemeralPublicKey, tag } = objectIn(signedMessage);
+  if (!areTexts(signature, encryptedMessage, ephemeralPublicKey, tag)) return undefined;
+  if (protocolVersion !== 'ECv1' && protocolVersion !== 'ECv2') return undefined;
+  return {
+    encryptedMessage: String(encryptedMessage),
+    message: objectIn(textIn(encryptedMessage)),
   };
 }

@@ -102,6 +102,7 @@ function checkRecurring({
   countryCode,
   billingAgreement = '',
   managementUrl,
+  tokenUpdateUrl,
   recurrenceItems,
 }: Given): void {
   checkTransaction({
@@ -111,10 +112,11 @@ function checkRecurring({
     countryCode,
   });
   need(lengthOf(billingAgreement) <= 300, 'billingAgreement has at most 300 characters');
-  need(
-    managementUrl === undefined || /^https:\/\/[^?#]*[^/?#]$/.test(String(managementUrl)),
-    'managementUrl must be of HTTPS, without a slash at its end, a query or a fragment',
-  );
+  for (const [name, address] of Object.entries({ managementUrl, tokenUpdateUrl }))
+    need(
+      address === undefined || /^https:\/\/[^?#]*[^/?#]$/.test(String(address)),
+      `${name} must be of HTTPS, without a slash at its end, a query or a fragment`,
+    );
   for (const item of listOf(recurrenceItems, 'recurrenceItems'))
     checkPeriod(objectOf(item, 'recurrenceItems'));
 }

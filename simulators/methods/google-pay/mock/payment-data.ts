@@ -104,6 +104,11 @@ function tokenOf(
       ...(isAgreed && { merchantTokenId: opaque(24) }),
     },
   };
+  return signedMessage(message);
+}
+
+/** What Google signs and encrypts for a provider: a token, or a notification about one. */
+export function signedMessage(message: object): string {
   return JSON.stringify({
     signature: opaque(70),
     protocolVersion: 'ECv2',
