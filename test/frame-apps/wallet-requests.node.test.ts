@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paymentRequest, readyRequest } from '../../frame-apps/methods/google-pay/request.js';
-import { withTerms } from '../../frame-apps/methods/google-pay/terms.js';
+import { excludesTerms, withTerms } from '../../frame-apps/methods/google-pay/terms.js';
+import { findWallet } from '../../frame-apps/methods/google-pay/find.js';
 import { buttonStyleOf } from '../../frame-apps/methods/google-pay/button-style.js';
 import {
   appleRequest,
@@ -241,6 +242,22 @@ test.describe('the terms of later charges in Google’s window', () => {
       expect(request).not.toHaveProperty('recurringTransactionInfo');
     }
   });
+});
+
+test('Google Pay is not offered for an order that changes in its window and has later charges @slow', async () => {
+  const given = (metadata: object, more: object = {}) =>
+    methods({ paymentMethods: ['googlePay'], metadata: { googlePay: metadata as never }, ...more });
+  const recurring: RecurringTerms = { type: 'SUBSCRIPTION', text: 'Monthly.', interval: 'P1M' };
+  const admitted = { merchantId: 'm', recurring: true };
+  for (const detail of ['shipping', 'coupon'] as const) {
+    const changing = { ...euros, request: [detail] };
+    expect(await findWallet(given(admitted, { recurring }), changing)).toBe(undefined);
+    expect(excludesTerms(given(admitted), [detail])).toBe(false);
+    // Of a provider without the terms, the window shows the total.
+    expect(excludesTerms(given({ merchantId: 'm' }, { recurring }), [detail])).toBe(false);
+  }
+  expect(excludesTerms(given(admitted, { recurring }), ['email', 'phone', 'billing'])).toBe(false);
+  expect(excludesTerms(given(admitted, { recurring }))).toBe(false);
 });
 
 test.describe('a request to Apple Pay', () => {

@@ -1,5 +1,6 @@
 import { amountProblem, decimalFor } from '../../../api/accepted-amounts.js';
 import type { PaymentMethods, RecurringTerms } from '../../../api/types.js';
+import type { WalletDetail } from '../../../bridge/contracts/shared/wallet-request.js';
 import { readInterval, type IntervalUnit } from '../wallet/interval.js';
 
 // The later charges that the shopper agrees to, in Google's terms: "Merchant-initiated transactions"
@@ -18,6 +19,17 @@ const PERIODS = {
 
 /** Google's limits, in characters. */
 const [LABEL_LENGTH, AGREEMENT_LENGTH] = [100, 300];
+
+/**
+ * Whether the terms cannot be shown with what the merchant requests: Google has an update of the
+ * total for an order that changes, and none of the terms.
+ */
+export const excludesTerms = (
+  { recurring, metadata }: PaymentMethods,
+  requested: readonly WalletDetail[] = [],
+): boolean =>
+  Boolean(recurring && metadata.googlePay?.recurring) &&
+  (requested.includes('shipping') || requested.includes('coupon'));
 
 /**
  * Returns the request with the terms of the later charges in place of its total, which they include.
