@@ -183,6 +183,11 @@ export const Mandate = named(
             expYear: string('The last two digits of the year of expiry.'),
           }),
         ),
+        isDisabled: maybe(
+          flag(
+            'Whether its wallet has disabled the card, as when the shopper removes it there: each charge is declined with `E600`.',
+          ),
+        ),
       }),
       'The payment method that is charged, with the card’s current expiry.',
     ),
@@ -199,7 +204,7 @@ export const MandateEvent = named(
     webhookId: string('The id of the webhook, the same for each attempt to deliver it.'),
     type: choice(
       ['mandate.revoked', 'payment_method.updated'],
-      'What has happened: `mandate.revoked`, or `payment_method.updated` if the issuer has renewed the card.',
+      'What has happened: `mandate.revoked`, or `payment_method.updated` if the issuer has renewed the card, or the shopper’s wallet has changed or disabled it.',
     ),
     createdAt: number('When it has happened, in Unix seconds.'),
     mandate: as(Mandate, 'The mandate as it is then.'),

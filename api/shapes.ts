@@ -173,9 +173,11 @@ export const isPaymentMethods = shaped<PaymentMethods>({
     ),
     paypal: optional(hasIds),
     googlePay: optional(
-      shaped<{ merchantId: string; cvcRequired?: boolean }>({
+      shaped<NonNullable<PaymentMethods['metadata']['googlePay']>>({
         merchantId: isText,
         cvcRequired: optional(isFlag),
+        recurring: optional(isFlag),
+        tokenUpdateUrl: optional(isText),
       }),
     ),
     applePay: optional(shaped<{ merchantId: string }>({ merchantId: isText })),
@@ -219,6 +221,9 @@ export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
       paypal: optional(shaped<{ email: string }>({ email: isText })),
       applePay: optional(
         shaped<NonNullable<StoredPaymentMethod['applePay']>>({ brand: isText, last4: isText }),
+      ),
+      googlePay: optional(
+        shaped<NonNullable<StoredPaymentMethod['googlePay']>>({ brand: isText, last4: isText }),
       ),
       lastUsedAt: optional(isNumber),
       createdAt: isNumber,

@@ -43,7 +43,7 @@ export const demoAccount: Account = {
   methods: {
     bizum: { minAmount: 50, maxAmount: 200_000 },
     paypal: { clientId: 'payframe-demo', merchantId: 'PAYFRAMEDEMO1' },
-    googlePay: { merchantId: 'payframe-demo' },
+    googlePay: { merchantId: 'payframe-demo', recurring: true },
     applePay: { merchantId: 'merchant.demo.payframe' },
     clickToPay: {
       visa: { srciDpaId: 'payframe-demo-visa', srcInitiatorId: 'payframe-demo' },

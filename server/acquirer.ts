@@ -78,6 +78,11 @@ export interface Tokenized {
    * are made of it.
    */
   readonly walletPayment?: string;
+  /**
+   * The wallet's own id of a merchant token, if it has one: the server's `updateWalletToken` finds by
+   * it what the wallet tells of the token later.
+   */
+  readonly walletToken?: string;
 }
 
 /** A stored payment method that pays again. */

@@ -4,6 +4,7 @@ import type { Acquirer } from './acquirer.js';
 import type { LogFormat } from './http/log.js';
 import type { Limits } from './limits.js';
 import type { MaxAmounts } from './payments/amounts.js';
+import type { WalletTokenUpdate } from './payments/wallet-token.js';
 import type { Rates } from './rates/table.js';
 import type { Extension } from './extension.js';
 import type { Accounts } from './merchants/accounts.js';
@@ -102,5 +103,10 @@ export interface Server {
    * something did.
    */
   report(chargeId: string): Promise<void>;
+  /**
+   * Applies what a wallet has told of a merchant token, once the acquirer has verified it: the
+   * merchant's server is told. Resolves to whether there is such a token.
+   */
+  updateWalletToken(update: WalletTokenUpdate): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -42,6 +42,15 @@ export interface TokenDetails {
   readonly email?: string;
   /** Whether a stored card needs its security code for each payment. */
   readonly needsSecurityCode?: boolean;
-  /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */
+  /**
+   * Whether PayPal keeps the account, or Apple or Google gave a merchant token: it can be charged
+   * again.
+   */
   readonly isKept?: boolean;
+  /** A hash of the wallet's own id of a merchant token, by which it tells what becomes of it. */
+  readonly walletToken?: string;
+  /** When the wallet made the last update of it, in milliseconds. */
+  readonly walletTokenAt?: number;
+  /** Whether the wallet has disabled the token: nothing can be charged with it. */
+  readonly isDisabled?: boolean;
 }

@@ -57,6 +57,12 @@ export const StoredPaymentMethod = named(
         'The brand and the last four digits of the card, if `method` is `applePay`.',
       ),
     ),
+    googlePay: maybe(
+      as(
+        atLeast({ brand: CardBrand, last4: string() }),
+        'The brand and the last four digits of the card, if `method` is `googlePay`.',
+      ),
+    ),
     lastUsedAt: maybe(number('When it last paid, in Unix seconds.')),
     createdAt: number('When it was stored, in Unix seconds.'),
   }),

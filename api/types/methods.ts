@@ -250,7 +250,18 @@ export const PaymentMethods = named(
           }),
         ),
         paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
-        googlePay: maybe(atLeast({ merchantId: string(), cvcRequired: maybe(flag()) })),
+        googlePay: maybe(
+          atLeast({
+            merchantId: string(),
+            cvcRequired: maybe(flag()),
+            recurring: maybe(
+              flag('Whether Google shows the terms of later charges: it admits each provider.'),
+            ),
+            tokenUpdateUrl: maybe(
+              string('The provider’s address that Google tells what becomes of such a card.'),
+            ),
+          }),
+        ),
         applePay: maybe(atLeast({ merchantId: string() })),
         clickToPay: maybe(ClickToPayConfig),
       }),

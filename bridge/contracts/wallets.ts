@@ -7,6 +7,7 @@ import { walletRequestProps } from './shared/wallet-request.js';
 const walletProps = {
   ...paymentProps,
   ...walletRequestProps,
+  ...storingProps,
   /** Styles for the inside of the frame. Named `style` in factories. */
   innerStyle: walletStyle,
 } as const;
@@ -38,7 +39,6 @@ export const paymentRequest = contract({
   title: 'wallet',
   props: {
     ...walletProps,
-    ...storingProps,
     ...applePayProps,
     /** The wallets to offer; both when absent. */
     wallets: list<'applePay' | 'googlePay'>(),

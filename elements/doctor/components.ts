@@ -2,7 +2,7 @@ import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { isTimeout, withTimeout } from '../../bridge/with-timeout.js';
 import { elementsIn } from './elements-in.js';
-import type { Check, Finding, Patient } from './finding.js';
+import type { Check, Finding, Kit, Patient } from './finding.js';
 import { remedies } from './remedies.js';
 
 const PATIENCE_MS = 1000;
@@ -12,7 +12,7 @@ export const patientsIn = (page: Document): readonly Patient[] =>
   elementsIn(page).filter((element): element is Patient => 'contract' in element);
 
 /** Reports the error of each component that cannot be used. */
-export const components: Check = async (_kit, patients) => {
+export const components: Check = async ({ getPayment }, patients) => {
   const found = await Promise.all(
     patients.map(async (element) => {
       // A frame that is still loading has no error yet.
@@ -31,11 +31,15 @@ export const components: Check = async (_kit, patients) => {
         (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
       const { code, message } = error;
+      const isRecurring =
+        code === 'NOT_ELIGIBLE' && element.paymentId
+          ? await hasLaterCharges(getPayment, element.paymentId)
+          : false;
       return [
         {
           code,
           problem: `<${element.localName}>: ${message}.`,
-          remedy: remedies[code] ?? '',
+          remedy: (isRecurring ? AGAIN : remedies[code]) ?? '',
           element,
         },
       ];
@@ -43,6 +47,16 @@ export const components: Check = async (_kit, patients) => {
   );
   return found.flat();
 };
+
+/** What a method needs for a payment with later charges. */
+const AGAIN =
+  'The payment has recurring: only a method that can be charged again is offered. Apple Pay and Google Pay need recurring.interval; Google Pay also your provider’s switch, methods.googlePay.recurring, and no request of shipping or a coupon.';
+
+const hasLaterCharges = (getPayment: Kit['getPayment'], id: string): Promise<boolean> =>
+  getPayment(id, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ recurring }) => recurring !== undefined,
+    () => false,
+  );
 
 /** The errors about a payment or an account that the provider does not have. */
 const MISSING: readonly string[] = ['PAYMENT_NOT_FOUND', 'ACCOUNT_NOT_FOUND'];

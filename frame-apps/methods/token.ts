@@ -29,7 +29,7 @@ export async function makeMethodToken(
 }
 
 /** The props by which a page says that a method is to be stored. */
-export interface StoringProps {
+interface StoringProps {
   readonly customerSession?: string | undefined;
   readonly save?: boolean | undefined;
 }

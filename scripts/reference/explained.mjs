@@ -104,7 +104,7 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
 });`),
   },
   NOT_ELIGIBLE: {
-    why: 'The method is not available: for the account, the currency, the amount, the country or the browser. The component takes no room.',
+    why: 'The method is not available: for the account, the currency, the amount, the country or the browser; or the payment has `recurring`, and the method cannot be charged again, such as Google Pay without your provider’s switch. The component takes no room.',
     example: js(`button.addEventListener('pay-load', ({ detail: isShown }) => {
   document.querySelector('#bizum-heading').hidden = !isShown;
 });`),

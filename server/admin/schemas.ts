@@ -43,6 +43,15 @@ const methodSettings = {
   googlePay: exactly({
     merchantId: id('The merchant’s id at Google.'),
     cvcRequired: maybe(flag('Whether the shopper types the security code too.')),
+    recurring: maybe(
+      flag('Whether Google has admitted the provider to its terms of later charges.'),
+    ),
+    tokenUpdateUrl: maybe(
+      pattern(
+        '^https://[^?#\\s]{1,300}[^?#\\s/]$',
+        'The provider’s address for Google’s notifications of later changes: HTTPS, without a slash at its end, a query or a fragment.',
+      ),
+    ),
   }),
   applePay: exactly({ merchantId: id('The merchant’s id at Apple.') }),
   clickToPay: exactly({

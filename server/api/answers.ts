@@ -12,6 +12,7 @@ import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
 import { listStored, removeStored } from '../payments/customers/payment-methods.js';
 import { findSession } from '../payments/customers/sessions.js';
+import type { Account } from '../merchants/account.js';
 import { shownBranding } from '../merchants/branding.js';
 import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
@@ -64,10 +65,17 @@ function requestedOf({ status, details }: PaymentRow) {
 }
 
 /** The methods that a page must not offer if it asks for a permanent token: the payment decides first. */
-function unkeptOf(context: Context, offered: readonly MethodName[], { details }: PaymentRow) {
-  if (details.generatePaymentToken !== undefined) return {};
-  const request = { recurring: details.recurring, generatePaymentToken: true };
-  const withoutPermanentToken = offered.filter((name) => keepRefusal(context, name, request));
+function unkeptOf(
+  context: Context,
+  account: Account,
+  offered: readonly MethodName[],
+  payment: PaymentRow,
+) {
+  if (payment.details.generatePaymentToken !== undefined) return {};
+  const request = { ...allowedTargetOf(payment), generatePaymentToken: true };
+  const withoutPermanentToken = offered.filter((name) =>
+    keepRefusal(context, name, account, request),
+  );
   return withoutPermanentToken.length ? { withoutPermanentToken } : {};
 }
 
@@ -88,7 +96,7 @@ export const answers: Answers = {
         amount: payment.amount,
         currency: payment.currency,
         ...requestedOf(payment),
-        ...unkeptOf(context, offered, payment),
+        ...unkeptOf(context, account, offered, payment),
         ...termsOf(payment, context.clock.now()),
       }),
       merchantName: account.merchantName,

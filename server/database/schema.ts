@@ -162,6 +162,9 @@ export const tokens = pgTable(
     index('orders_of_paypal')
       .on(sql`(details ->> 'orderId')`)
       .where(sql`method = 'paypal'`),
+    index('tokens_of_wallet')
+      .on(sql`(details ->> 'walletToken')`)
+      .where(sql`(details ->> 'walletToken') is not null`),
     index('tokens_to_save')
       .on(table.accountId, table.saveFor)
       .where(sql`save_for is not null`),

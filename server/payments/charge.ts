@@ -18,6 +18,9 @@ import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
 /** Longer than any card is valid. */
 const PERMANENT_MS = 20 * 365 * 86_400_000;
 
+/** Of a token that its wallet has disabled: the acquirer would be asked in vain. */
+const WALLET_DECLINED = 'E600' satisfies Code;
+
 /** What the issuer has said about the shopper, to be stored with the attempt. */
 type Authentication = Partial<Pick<AttemptRow, 'transStatus'>>;
 
@@ -72,8 +75,11 @@ export async function leaveToAcquirer(
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
   const now = context.clock.now();
-  const withdrawn = await withdrawalOf(tx, records.tried.token, now);
-  if (withdrawn) return decline(context, tx, records, withdrawn, authentication);
+  const { token } = records.tried;
+  const refused =
+    (await withdrawalOf(tx, token, now)) ??
+    (token.details.isDisabled ? WALLET_DECLINED : undefined);
+  if (refused) return decline(context, tx, records, refused, authentication);
   return transition(context, tx, records, {
     status: 'PENDING',
     statusCode: 'E001',

@@ -38,7 +38,7 @@ export async function create(
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   const now = context.clock.now();
   refuseUnlessCoherent(input, now);
-  refuseUnlessKept(context, input);
+  refuseUnlessKept(context, account, input);
   refuseUnlessAddsUp(input);
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);
@@ -99,8 +99,10 @@ export function refuseUnlessPayable(
 }
 
 /** Refuses a payment of which no allowed method can be kept as it asks: nobody could pay it. */
-function refuseUnlessKept(context: Context, input: CreatePaymentRequest): void {
-  const refusals = input.allowedPaymentMethods?.map((name) => keepRefusal(context, name, input));
+function refuseUnlessKept(context: Context, account: Account, input: CreatePaymentRequest): void {
+  const refusals = input.allowedPaymentMethods?.map((name) =>
+    keepRefusal(context, name, account, input),
+  );
   if (refusals?.[0] && refusals.every(Boolean)) throw refusals[0];
 }
 

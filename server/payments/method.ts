@@ -60,7 +60,7 @@ export interface Storable {
   show(
     stored: StoredRow,
     account: Account,
-  ): Pick<StoredPaymentMethod, 'card' | 'bizum' | 'paypal' | 'applePay'>;
+  ): Pick<StoredPaymentMethod, 'card' | 'bizum' | 'paypal' | 'applePay' | 'googlePay'>;
   /** Throws if it cannot pay, or a security code is missing. */
   check?(
     stored: StoredRow,
@@ -125,6 +125,8 @@ export interface Method<M extends MethodName> {
   readonly isCardInWallet?: true;
   /** Whether the merchant can charge it again without the shopper. */
   readonly isRecurring?: true;
+  /** Returns why it cannot be charged again on this account, or for this agreement, if so. */
+  recurringRefusal?(account: Account, target: MethodTarget): Failure | undefined;
   /** Whether a token of it can be charged again or stored, if not every one can. */
   canBeKept?(token: Pick<TokenRow, 'details'>): boolean;
   /** Whether the method requires the shopper's email. */

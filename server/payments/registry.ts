@@ -8,6 +8,7 @@ import { accountOf, type Context } from './context.js';
 import { callAcquirer } from './call-acquirer.js';
 import type { Method, MethodTarget } from './method.js';
 import { findPayment, type PaymentRow } from './read.js';
+import { walletTokenKey } from './wallet-token.js';
 
 /** The payment methods, and who charges them. */
 type Registry = Pick<Context, 'methods' | 'acquirer'>;
@@ -61,7 +62,7 @@ export function refusalOf(
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
   return (
-    keepRefusal({ methods }, name, target) ??
+    keepRefusal({ methods }, name, account, target) ??
     amountRefusal({ methods, acquirer }, name, account, target) ??
     method.refusal?.(account, target)
   );
@@ -71,9 +72,14 @@ export function refusalOf(
 export function keepRefusal(
   { methods }: Pick<Registry, 'methods'>,
   name: MethodName,
-  { recurring, generatePaymentToken }: Pick<AllowedTarget, 'recurring' | 'generatePaymentToken'>,
+  account: Account,
+  target: AllowedTarget,
 ): Failure | undefined {
-  if (recurring) return methods[name].isRecurring ? undefined : notAgain(name);
+  const { recurring, generatePaymentToken } = target;
+  if (recurring)
+    return methods[name].isRecurring
+      ? methods[name].recurringRefusal?.(account, target)
+      : notAgain(name);
   if (!generatePaymentToken || !methods[name].isAmountFinal) return undefined;
   return new Failure(
     422,
@@ -116,6 +122,7 @@ export async function describe(
   const {
     reference,
     walletPayment: id,
+    walletToken,
     details,
     ...kept
   } = await callAcquirer(context, () =>
@@ -128,7 +135,15 @@ export async function describe(
       fingerprint: (text) => context.secrets.fingerprint(text),
     }),
   );
-  const described = { ...kept, ...checked, details: { ...details, ...checked?.details } };
+  const described = {
+    ...kept,
+    ...checked,
+    details: {
+      ...details,
+      ...checked?.details,
+      ...(walletToken !== undefined && { walletToken: walletTokenKey(name, walletToken) }),
+    },
+  };
   if (described.brand && !account.brands.includes(described.brand)) throw new Failure(422, 'E512');
   return {
     method: name,

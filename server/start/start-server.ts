@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open.js';
 import type { Server, ServerOptions } from '../options.js';
 import { collect, proceed } from '../payments/proceed.js';
 import { findAttempt, findRecords } from '../payments/read.js';
+import { updateWalletToken } from '../payments/wallet-token.js';
 import { adoptKeys, sealAnew } from '../merchants/changes.js';
 import type { Context } from '../payments/context.js';
 import { METRICS_PATH } from '../operations/routes.js';
@@ -85,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     metricsUrl: adminOrigin && adminOrigin + METRICS_PATH,
     accounts,
     report: (chargeId) => report(context, chargeId),
+    updateWalletToken: (update) => updateWalletToken(context, update),
     async close() {
       await stopBackground();
       await shut();

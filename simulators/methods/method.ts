@@ -44,6 +44,6 @@ export interface SimulatedMethod<M extends MethodName> {
   readonly examples?: Readonly<Record<string, string>>;
   /** Its mocks of third-party scripts that differ from the others, by name. */
   readonly mocks?: Readonly<Record<string, MockScript>>;
-  /** Registers the routes that its mocks call. */
-  mockRoutes?(app: FastifyInstance, context: Pick<Context, 'db'>, mocks: Mocks): void;
+  /** Registers the routes that its mocks call, and those that its company does. */
+  mockRoutes?(app: FastifyInstance, context: Context, mocks: Mocks): void;
 }

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
+import { components } from '../../elements/doctor/components.js';
 import { apple } from '../../elements/doctor/apple.js';
 import { whyUnreachable } from '../../elements/doctor/address.js';
 import type { Kit } from '../../elements/doctor/finding.js';
@@ -145,6 +146,27 @@ describe('the doctor', () => {
       'PAYMENT_OVER: The payment p3 cannot be paid: its status is SUCCEEDED.',
       'PAYMENT_OVER: The payment p4 cannot be paid: its status is EXPIRED.',
     ]);
+  });
+
+  it('says what a method needs that is not offered for later charges', async () => {
+    const kit = {
+      getPayment: async (id: string) =>
+        id === 'p0'
+          ? Promise.reject(new Error('unknown'))
+          : { id, ...(id === 'p1' && { recurring: { type: 'SUBSCRIPTION', text: 'Monthly.' } }) },
+    } as unknown as Kit;
+    const patients = (['p1', 'p2', 'p0', undefined] as const).map((paymentId) => ({
+      localName: 'pay-google-pay',
+      ready: Promise.resolve(),
+      frame: {},
+      problem: {},
+      isEligible: false,
+      paymentId,
+    }));
+    const found = await components(kit, patients as never);
+    const isOfRecurring = found.map(({ remedy }) => remedy.includes('methods.googlePay.recurring'));
+    expect(isOfRecurring).to.deep.equal([true, false, false, false]);
+    expect([...new Set(found.map(({ code }) => code))]).to.deep.equal(['NOT_ELIGIBLE']);
   });
 
   describe('of Apple Pay', () => {

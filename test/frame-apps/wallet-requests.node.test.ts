@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { paymentRequest, readyRequest } from '../../frame-apps/methods/google-pay/request.js';
+import { excludesTerms, withTerms } from '../../frame-apps/methods/google-pay/terms.js';
+import { findWallet } from '../../frame-apps/methods/google-pay/find.js';
 import { buttonStyleOf } from '../../frame-apps/methods/google-pay/button-style.js';
 import {
   appleRequest,
   domainOf,
   encodeToken,
 } from '../../frame-apps/methods/payment-request/request.js';
-import type { CardBrand, PaymentMethods } from '../../api/types.js';
+import { checkPaymentRequest } from '../../simulators/methods/google-pay/mock/check.js';
+import type { CardBrand, PaymentMethods, RecurringTerms } from '../../api/types.js';
 
 const methods = (
   rest: Partial<PaymentMethods> = {},
@@ -123,6 +126,138 @@ test.describe('a request to Google Pay', () => {
     );
     expect(request).toHaveProperty('allowedPaymentMethods[0].parameters.cvcRequired', true);
   });
+});
+
+test.describe('the terms of later charges in Google’s window', () => {
+  const membership: RecurringTerms = {
+    type: 'SUBSCRIPTION',
+    text: 'Alfar charges €5.00 every two weeks.',
+    interval: 'P2W',
+    amount: 500,
+    nextAt: 1_800_000_000,
+    endsAt: 1_900_000_000,
+  };
+  /** The request of an account that Google has admitted, which the mock of Google’s script takes. */
+  function requestOf(
+    recurring: RecurringTerms | undefined,
+    more: Partial<PaymentMethods> = {},
+    page: object = euros,
+    intents?: google.payments.api.CallbackIntent[],
+  ) {
+    const given = methods({
+      metadata: { googlePay: { merchantId: 'm', recurring: true } },
+      merchantUrl: 'https://shop.example/account/',
+      ...more,
+      ...(recurring && { recurring }),
+    });
+    const plain = paymentRequest(given, page)!;
+    const request = withTerms({ ...plain, ...(intents && { callbackIntents: intents }) }, given);
+    checkPaymentRequest(request, 'PRODUCTION');
+    return request;
+  }
+
+  test('stand in place of the total, with what is due today', () => {
+    const { transactionInfo, recurringTransactionInfo } = requestOf(membership);
+    expect(transactionInfo).toBe(undefined);
+    expect(recurringTransactionInfo).toEqual({
+      currencyCode: 'EUR',
+      countryCode: 'ES',
+      immediateTotalPrice: '12.50',
+      billingAgreement: membership.text,
+      managementUrl: 'https://shop.example/account',
+      recurrenceItems: [
+        {
+          label: membership.text,
+          recurrencePeriod: 'WEEK',
+          recurrencePeriodCount: 2,
+          priceStatus: 'FINAL',
+          price: '5.00',
+          billingInitialDateTime: '2027-01-15T08:00:00.000Z',
+          billingFinalDateTime: '2030-03-17T17:46:40.000Z',
+        },
+      ],
+    });
+  });
+
+  test('have every unit of time, a limit as an estimate, and an unknown amount as none', () => {
+    const item = (rest: object) =>
+      requestOf({ ...membership, ...rest }).recurringTransactionInfo?.recurrenceItems[0];
+    for (const [interval, recurrencePeriod] of Object.entries({
+      P1D: 'DAY',
+      P1W: 'WEEK',
+      P1M: 'MONTH',
+      P1Y: 'YEAR',
+    }))
+      expect(item({ interval })).toMatchObject({ recurrencePeriod, recurrencePeriodCount: 1 });
+    expect(item({ type: 'UNSCHEDULED' })).toMatchObject({
+      priceStatus: 'ESTIMATED',
+      price: '5.00',
+    });
+    expect(item({ type: 'INSTALLMENTS' })).toMatchObject({ priceStatus: 'FINAL' });
+    expect(item({ amount: undefined })).toMatchObject({
+      priceStatus: 'NOT_CURRENTLY_KNOWN',
+      price: null,
+    });
+    expect(item({ nextAt: undefined, endsAt: undefined })).toMatchObject({
+      billingFinalDateTime: null,
+    });
+  });
+
+  test('are no longer than Google takes, and name no address that it refuses', () => {
+    const { recurringTransactionInfo: info } = requestOf({ ...membership, text: 'a'.repeat(500) });
+    expect(info?.billingAgreement).toHaveLength(300);
+    expect(info?.recurrenceItems[0]!.label).toHaveLength(100);
+    for (const merchantUrl of ['http://shop.example', 'https://shop.example/?a=1', 'nowhere', ''])
+      expect(
+        requestOf(membership, { merchantUrl }).recurringTransactionInfo,
+        merchantUrl,
+      ).not.toHaveProperty('managementUrl');
+  });
+
+  test('tell Google where to report what becomes of the card, at an address as Google takes it', () => {
+    const urlOf = (tokenUpdateUrl: string) =>
+      requestOf(membership, {
+        metadata: { googlePay: { merchantId: 'm', recurring: true, tokenUpdateUrl } },
+      }).recurringTransactionInfo?.tokenUpdateUrl;
+    const address = 'https://pay.example/google-pay/token-updates';
+    expect(urlOf(address)).toBe(address);
+    expect(urlOf(`${address}/`)).toBe(address);
+    for (const other of ['http://pay.example/updates', `${address}?a=1`, `${address}#a`, ''])
+      expect(urlOf(other), other).toBe(undefined);
+  });
+
+  test('are left out where Google has no words for them, or has not admitted the provider', () => {
+    const none = [
+      requestOf(undefined),
+      requestOf({ ...membership, interval: undefined }),
+      requestOf({ ...membership, interval: 'P1M2D' }),
+      requestOf(membership, { metadata: { googlePay: { merchantId: 'm' } } }),
+      requestOf(membership, {}, {}),
+      requestOf({ ...membership, amount: 1234 }, {}, { amount: 1230, currency: 'KWD' }),
+      // An order that changes is updated by its total.
+      requestOf(membership, {}, euros, ['SHIPPING_ADDRESS']),
+    ];
+    for (const request of none) {
+      expect(request.transactionInfo).toHaveProperty('totalPrice');
+      expect(request).not.toHaveProperty('recurringTransactionInfo');
+    }
+  });
+});
+
+test('Google Pay is not offered for an order that changes in its window and has later charges @slow', async () => {
+  const given = (metadata: object, more: object = {}) =>
+    methods({ paymentMethods: ['googlePay'], metadata: { googlePay: metadata as never }, ...more });
+  const recurring: RecurringTerms = { type: 'SUBSCRIPTION', text: 'Monthly.', interval: 'P1M' };
+  const admitted = { merchantId: 'm', recurring: true };
+  for (const detail of ['shipping', 'coupon'] as const) {
+    const changing = { ...euros, request: [detail] };
+    expect(await findWallet(given(admitted, { recurring }), changing)).toBe(undefined);
+    expect(excludesTerms(given(admitted), [detail])).toBe(false);
+    // Of a provider without the terms, the window shows the total.
+    expect(excludesTerms(given({ merchantId: 'm' }, { recurring }), [detail])).toBe(false);
+  }
+  expect(excludesTerms(given(admitted, { recurring }), ['email', 'phone', 'billing'])).toBe(false);
+  expect(excludesTerms(given(admitted, { recurring }))).toBe(false);
 });
 
 test.describe('a request to Apple Pay', () => {

@@ -89,6 +89,34 @@ test.describe('a returning shopper', () => {
     expect(await bizum.boundingBox()).toEqual(before);
   });
 
+  test('subscribes with Google Pay, reads the terms in its window, and pays again with the stored card @slow', async ({
+    page,
+    env,
+  }) => {
+    const id = await opens(page, env, customer, {
+      recurring: subscription,
+      allowedPaymentMethods: ['googlePay', 'card'],
+    });
+    await box(page, 'Google Pay').check();
+    const window = await windowOf(page, checkout(page).wallet.button);
+    await expect(window.getByText(subscription.text)).toBeVisible();
+    await expect(window.getByText('12.50 / 1 WEEK')).toBeVisible();
+    await pressIn(window, window.locator('button.main'));
+    await paid(env, id);
+    expect(await env.readPayment(id)).toMatchObject({
+      mandate: { status: 'ACTIVE' },
+      paymentMethod: { method: 'googlePay' },
+    });
+
+    const again = await opens(page, env, customer);
+    const row = checkout(page).frame.getByRole('radio', {
+      name: /^Google Pay Visa ending in \d{4}/,
+    });
+    await expect(row).toBeChecked();
+    await checkout(page).payButton.click();
+    await paid(env, again);
+  });
+
   test('subscribes with Apple Pay, whose merchant token pays again @slow', async ({
     page,
     env,

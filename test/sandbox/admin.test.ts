@@ -195,16 +195,28 @@ test.describe('a change', () => {
       branding: { theme: 'night' },
       callbackUrl: 'https://second.example/webhooks',
     });
+    const googlePay = {
+      merchantId: 'BCR2',
+      recurring: true,
+      tokenUpdateUrl: 'https://pay.example/google-pay/token-updates',
+    };
+    for (const tokenUpdateUrl of ['http://pay.example/updates', 'https://pay.example/updates/?a=1'])
+      expect(
+        await sandbox.admin.patch(`/accounts/${id}`, {
+          methods: { googlePay: { ...googlePay, tokenUpdateUrl } },
+        }),
+        tokenUpdateUrl,
+      ).toMatchObject({ status: 400, body: { code: 'E150' } });
     const { body } = await sandbox.admin.patch(`/accounts/${id}`, {
       merchantName: 'Third',
-      methods: { applePay: null, googlePay: { merchantId: 'BCR2' } },
+      methods: { applePay: null, googlePay },
       branding: null,
       callbackUrl: null,
       pointsOfSale: [{ id: 'table-1' }],
     });
     expect(body).toMatchObject({
       merchantName: 'Third',
-      methods: { bizum, googlePay: { merchantId: 'BCR2' } },
+      methods: { bizum, googlePay },
       cardBrands: ['visa'],
       pointsOfSale: [{ id: 'table-1' }],
     });

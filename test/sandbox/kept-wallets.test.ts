@@ -2,13 +2,25 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { checkRequest } from '../../simulators/methods/apple-pay/mock/check.js';
 import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
-import { walletCards } from '../../simulators/methods/wallet/test-cards.js';
+import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
+import { walletCards, type WalletCard } from '../../simulators/methods/wallet/test-cards.js';
+import type { Account } from '../../server/merchants/account.js';
 import { listOf, payStored, signIn } from './support/customers.js';
 import { chargeUnattended, membership, topUps } from './support/mandates.js';
 import { useSandbox } from './support/open-sandbox.js';
+import { passBank } from './support/pass-bank.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
-const sandbox = useSandbox();
+/** Of a provider that Google has not admitted. */
+const notAdmitted: Account = {
+  ...demoAccount,
+  id: 'acc_not_admitted',
+  key: 'pk_test_not_admitted',
+  webhookSecret: 'whsec_not_admitted',
+  methods: { ...demoAccount.methods, googlePay: { merchantId: 'payframe-demo' } },
+};
+
+const sandbox = useSandbox({ accounts: [demoAccount, notAdmitted] });
 
 const recurring = { recurring: membership };
 const paidBy = async (paymentId: string) =>
@@ -199,5 +211,105 @@ test.describe('Apple Pay', () => {
     ] as const)
       expect(() => checkRequest(wrong, 14)).toThrow(message);
     expect(() => checkRequest(request(), 3)).toThrow('needs version 14');
+  });
+});
+
+test.describe('Google Pay', () => {
+  /** A token of the mock wallet, of an agreement to later charges or of one payment. */
+  const googleToken = (isAgreed: boolean, card: WalletCard = walletCards.direct) => {
+    const parameters = { gateway: 'payframe', gatewayMerchantId: demoAccount.id };
+    const { paymentMethodData } = paymentDataOf(card, {
+      allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }],
+      ...(isAgreed && { recurringTransactionInfo: {} }),
+    });
+    return { googlePay: { token: paymentMethodData.tokenizationData.token } };
+  };
+  const offered = async (payment: object, account = demoAccount) => {
+    const paymentId = await createPayment(sandbox, payment, account);
+    const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+    return body['paymentMethods'];
+  };
+
+  test('begins a mandate with a merchant token, is charged again, and is stored by its brand @slow', async () => {
+    const customer = await signIn(sandbox, 'google-customer');
+    const paymentId = await createPayment(sandbox, recurring);
+    expect((await listOf(sandbox, customer, { paymentId })).body['savable']).toContain('googlePay');
+    const save = { customerSession: customer.customerSession, save: true };
+    const { body } = await tokenOf(googleToken(true), { paymentId }, save);
+    expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe(
+      'SUCCEEDED',
+    );
+    const { mandate, paymentToken } = await paidBy(paymentId);
+    expect(mandate).toMatchObject({ status: 'ACTIVE' });
+    await sandbox.merchant().post(`/payments/${paymentId}/refund`);
+    const { body: renewal } = await chargeUnattended(sandbox, paymentToken);
+    expect(renewal).toMatchObject({
+      status: 'SUCCEEDED',
+      paymentMethod: { method: 'googlePay' },
+      mandate: { id: mandate.id },
+    });
+    expect(await chargesOf(sandbox, renewal['id'])).toBe(1);
+    const [stored] = (await listOf(sandbox, customer)).body['paymentMethods'];
+    const last4 = walletCards.direct.number.slice(-4);
+    expect(stored).toMatchObject({ method: 'googlePay', googlePay: { brand: 'visa', last4 } });
+    expect(stored).not.toHaveProperty('card');
+    expect((await payStored(sandbox, customer, stored.id)).body).toMatchObject({
+      status: 'SUCCEEDED',
+    });
+    // The shopper is not there to be asked by a window of Google’s.
+    const order = { amount: 1, currency: 'EUR', orderId: 'with-the-shopper', paymentToken };
+    expect((await sandbox.merchant().post('/payments', order)).body['code']).toBe('E230');
+  });
+
+  test('begins one with a mere card number, once its bank has asked the shopper @slow', async () => {
+    const paymentId = await createPayment(sandbox, recurring);
+    const { body } = await tokenOf(googleToken(true, walletCards.challenge), { paymentId });
+    await confirm(sandbox, paymentId, body['paymentToken']);
+    expect(await paidBy(paymentId)).not.toHaveProperty('mandate');
+    await passBank(sandbox, paymentId);
+    expect(await paidBy(paymentId)).toMatchObject({ mandate: { status: 'ACTIVE' } });
+  });
+
+  test('needs a merchant token for a payment with recurring, also of a page that did not know it @slow', async () => {
+    const paymentId = await createPayment(sandbox, recurring);
+    const refused = await tokenOf(googleToken(false), { paymentId });
+    expect([refused.status, refused.body['code']]).toEqual([422, 'E601']);
+    const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
+    const { body } = await tokenOf(googleToken(false), target);
+    const unfit = await confirm(sandbox, paymentId, body['paymentToken']);
+    expect([unfit.status, unfit.body['code']]).toEqual([422, 'E203']);
+  });
+
+  test('stores no token of one payment @slow', async () => {
+    const customer = await signIn(sandbox, 'google-once');
+    expect((await listOf(sandbox, customer)).body['savable']).not.toContain('googlePay');
+    const paymentId = await createPayment(sandbox);
+    const save = { customerSession: customer.customerSession, save: true };
+    const { body } = await tokenOf(googleToken(false), { paymentId }, save);
+    await confirm(sandbox, paymentId, body['paymentToken']);
+    expect((await listOf(sandbox, customer)).body['paymentMethods']).toEqual([]);
+  });
+
+  test('is offered for later charges only where Google can show them, and says why it is not @slow', async () => {
+    expect(await offered(recurring)).toContain('googlePay');
+    expect(await offered({}, notAdmitted)).toContain('googlePay');
+    const dinars = { amount: 12_500, currency: 'KWD' };
+    for (const [payment, account, reason] of [
+      [recurring, notAdmitted, 'the provider has not switched it on'],
+      [{ recurring: topUps }, demoAccount, 'recurring.interval is missing'],
+      [
+        { ...dinars, recurring: { ...membership, amount: 12_505 } },
+        demoAccount,
+        'recurring.amount, which has more than two decimals',
+      ],
+    ] as const) {
+      expect(await offered(payment, account), reason).not.toContain('googlePay');
+      const order = { amount: 1050, currency: 'EUR', orderId: 'google-only', ...payment };
+      const { status, body } = await sandbox
+        .merchant(account)
+        .post('/payments', { ...order, allowedPaymentMethods: ['googlePay'] });
+      expect([status, body['code']], reason).toEqual([422, 'E203']);
+      expect(body['message']).toContain(reason);
+    }
   });
 });

@@ -32,11 +32,15 @@ test('the migrations make the tables of the schema: `npx drizzle-kit generate` h
   expect(await generateMigration(made, generateDrizzleJson(tables))).toEqual([]);
 });
 
-/** A folder with the tables of now, made by migrations of these names. */
+/** What the migrations since the first release have added. */
+const added = ['tokens_of_wallet', 'stored_of_wallet'];
+
+/** A folder with the tables of the first release, made by migrations of these names. */
 async function madeBy(...names: string[]): Promise<string> {
   const folder = await freshDataFolder();
   const { db, close } = await openDatabase(undefined, folder);
   await db.execute(sql`delete from migrations`);
+  for (const index of added) await db.execute(sql.raw(`drop index ${index}`));
   for (const name of names) await db.execute(sql`insert into migrations (name) values (${name})`);
   await db.execute(sql`
     insert into payments (id, account_id, amount, currency, transaction_type, details, status, status_code, expire_at, created_at,
@@ -54,6 +58,8 @@ test('a database of the last version before the first release is taken over, wit
     expect(await db.select().from(schema.payments)).toMatchObject([
       { id: 'pay_1', status: 'SUCCEEDED' },
     ]);
+    const indexes = await db.execute(sql`select indexname from pg_indexes`);
+    for (const index of added) expect(JSON.stringify(indexes)).toContain(`"${index}"`);
     await close();
   }
 });

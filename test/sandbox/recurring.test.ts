@@ -195,7 +195,7 @@ test('what the shopper agrees to is checked, with the place and the value @slow'
 test('only methods that can be charged again are offered, and only they get a token @slow', async () => {
   const paymentId = await createPayment(sandbox, { recurring: membership });
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
-  expect(body['paymentMethods']).toEqual(['card', 'bizum', 'applePay', 'paypal']);
+  expect(body['paymentMethods']).toEqual(['card', 'bizum', 'googlePay', 'applePay', 'paypal']);
   const refused = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { cofidis: {} },

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { checkTransaction, type Given } from '../../simulators/methods/google-pay/mock/check.js';
+import {
+  checkPaymentRequest,
+  checkTransaction,
+  type Given,
+} from '../../simulators/methods/google-pay/mock/check.js';
 import * as google from '../../simulators/methods/google-pay/mock/check-order.js';
 import { WalletOrder } from '../../simulators/methods/google-pay/mock/order.js';
 import * as apple from '../../simulators/methods/apple-pay/mock/check-order.js';
@@ -73,6 +77,75 @@ test('Google refuses an order and an update that its documentation does not allo
       error,
     );
   for (const [what, given] of refusedUpdates) expect(() => update(given), what).toThrow(error);
+});
+
+test('Google takes one info of a transaction, and terms of later charges as its reference says @slow', () => {
+  const item = {
+    label: 'Coffee',
+    priceStatus: 'FINAL',
+    price: '5.00',
+    recurrencePeriod: 'MONTH',
+    recurrencePeriodCount: 1,
+    billingFinalDateTime: null,
+  };
+  const terms = {
+    currencyCode: 'EUR',
+    countryCode: 'ES',
+    immediateTotalPrice: '0.00',
+    billingAgreement: 'Coffee each month.',
+    managementUrl: 'https://shop.example/account',
+  };
+  const check = (given: object) =>
+    checkPaymentRequest(
+      {
+        apiVersion: 2,
+        apiVersionMinor: 0,
+        merchantInfo: {},
+        allowedPaymentMethods: [
+          {
+            type: 'CARD',
+            parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] },
+            tokenizationSpecification: {
+              type: 'PAYMENT_GATEWAY',
+              parameters: { gateway: 'payframe', gatewayMerchantId: 'acc_1' },
+            },
+          },
+        ],
+        ...given,
+      },
+      'TEST',
+    );
+  const checkTerms = (more: object, moreOfItem: object = {}) =>
+    check({
+      recurringTransactionInfo: {
+        ...terms,
+        recurrenceItems: [{ ...item, ...moreOfItem }],
+        ...more,
+      },
+    });
+  check({ transactionInfo: info });
+  checkTerms({});
+  checkTerms({}, { priceStatus: 'NOT_CURRENTLY_KNOWN', price: null });
+  const refused: readonly (() => void)[] = [
+    () => check({}),
+    () => check({ transactionInfo: info, recurringTransactionInfo: terms }),
+    () => check({ deferredTransactionInfo: terms }),
+    () => checkTerms({ recurrenceItems: [] }),
+    () => checkTerms({ immediateTotalPrice: undefined }),
+    () => checkTerms({ currencyCode: 'euro' }),
+    () => checkTerms({ billingAgreement: 'a'.repeat(301) }),
+    () => checkTerms({ managementUrl: 'https://shop.example/' }),
+    () => checkTerms({ tokenUpdateUrl: 'http://pay.example/updates' }),
+    () => checkTerms({}, { label: '' }),
+    () => checkTerms({}, { label: 'a'.repeat(101) }),
+    () => checkTerms({}, { priceStatus: 'NOT_CURRENTLY_KNOWN' }),
+    () => checkTerms({}, { price: 5 }),
+    () => checkTerms({}, { recurrencePeriod: 'FORTNIGHT' }),
+    () => checkTerms({}, { recurrencePeriodCount: 0 }),
+    () => checkTerms({}, { billingInitialDateTime: 'tomorrow' }),
+  ];
+  for (const [at, run] of refused.entries())
+    expect(run, String(at)).toThrow(expect.objectContaining({ statusCode: 'DEVELOPER_ERROR' }));
 });
 
 test('Google shows addresses of the allowed countries, and none where nothing is shipped', () => {

@@ -55,11 +55,16 @@ const isExpired = ({ card }: StoredPaymentMethod): boolean =>
 const titled = (method: MethodName): PaymentMethod => methods[method];
 
 /** The name of the brand or the method; of a card in a wallet, both. */
-function brandOf({ method, card, applePay }: StoredPaymentMethod, language: Language): string {
+function brandOf({ method, card, ...stored }: StoredPaymentMethod, language: Language): string {
   if (card) return schemeOf(card.brand);
   const title = titleOf(titled(method), language);
-  return applePay ? `${title} ${schemeOf(applePay.brand)}` : title;
+  const inWallet = walletCardOf(stored);
+  return inWallet ? `${title} ${schemeOf(inWallet.brand)}` : title;
 }
+
+/** The card in a wallet, which has no expiry date. */
+const walletCardOf = ({ applePay, googlePay }: Partial<StoredPaymentMethod>) =>
+  applePay ?? googlePay;
 
 const schemeOf = (brand: CardBrand): string =>
   Object.hasOwn(brands, brand) ? brands[brand].name : (plainText(brand) ?? '');
@@ -69,7 +74,7 @@ function nameOf(stored: StoredPaymentMethod, language: Language): string {
   const texts = storedTexts(language);
   const name = brandOf(stored, language);
   const { bizum, paypal } = stored;
-  const card = stored.card ?? stored.applePay;
+  const card = stored.card ?? walletCardOf(stored);
   if (card) return texts.ending({ name, digits: plainText(card.last4, 4) ?? '' });
   if (paypal) return `${name} ${plainText(paypal.email, EMAIL_LENGTH) ?? ''}`;
   const digits = plainText(bizum?.phoneNumber)?.match(/\d+$/)?.[0];
@@ -77,8 +82,8 @@ function nameOf(stored: StoredPaymentMethod, language: Language): string {
 }
 
 /** What tells it from the others: the last digits, as they stand on a statement. */
-function digitsOf({ card, applePay, bizum, paypal }: StoredPaymentMethod): string {
-  const last4 = (card ?? applePay)?.last4;
+function digitsOf({ card, bizum, paypal, ...stored }: StoredPaymentMethod): string {
+  const last4 = (card ?? walletCardOf(stored))?.last4;
   if (last4 !== undefined) return `•••• ${plainText(last4, 4)}`;
   return plainText(paypal?.email, EMAIL_LENGTH) ?? plainText(bizum?.phoneNumber, 30) ?? '';
 }

@@ -3,7 +3,7 @@ import type { googlePay } from '../../../bridge/contracts/wallets.js';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethods } from '../../../api/types.js';
-import { makeMethodToken } from '../token.js';
+import { makeMethodToken, storingOf } from '../token.js';
 import { usePress } from '../use-press.js';
 import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
@@ -12,6 +12,7 @@ import type { GooglePay } from './google.js';
 import { googleButtonStyle, buttonStyleOf } from './button-style.js';
 import { changeHandler, detailsOf, withOrder } from './order.js';
 import { paymentRequest } from './request.js';
+import { withTerms } from './terms.js';
 import { googlePayTexts } from './texts.js';
 import { useNarrow } from './use-narrow.js';
 import * as css from './wallet.css';
@@ -50,7 +51,7 @@ async function pay({ wallet, methods, ...props }: Props): Promise<void> {
     if (!(await emit.beforeOpen())) return;
     const plain = paymentRequest(methods, props);
     if (!plain) throw failures.googlePay('it cannot take this amount');
-    const request = withOrder(plain, order, language);
+    const request = withTerms(withOrder(plain, order, language), methods);
     const data = await wallet.approve(request, changeHandler(request, order, language));
     if (data === undefined) return void emit.cancel();
     if (order.problem)
@@ -62,6 +63,7 @@ async function pay({ wallet, methods, ...props }: Props): Promise<void> {
       { googlePay: { token: data.paymentMethodData.tokenizationData.token } },
       order.target,
       textsIn(language),
+      storingOf(props),
     );
     void emit.submit({ token: paymentToken, ...order.detailsOf(detailsOf(data)) });
   } catch (thrown) {

@@ -8,7 +8,7 @@ import type { PaymentMethods } from '../../../api/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
-import { makeMethodToken, storingOf, type StoringProps } from '../token.js';
+import { makeMethodToken, storingOf } from '../token.js';
 import { usePress } from '../use-press.js';
 import { OpenOrder, type OrderView } from '../wallet/order.js';
 import { api, callError } from '../../api/api.js';
@@ -27,8 +27,7 @@ import * as css from './apple-pay.css';
  */
 const TOKEN_BUDGET_MS = 20_000;
 
-type Props = WalletFrame &
-  StoringProps & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
+type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
 
 /** The Apple Pay button: that of Apple's SDK, or of the browser. */
 export const ApplePayButton = (props: Props) =>

@@ -2,6 +2,7 @@ import type { CardBrand, PaymentMethods, RecurringTerms } from '../../../api/typ
 import { networksOf, walletPrice } from '../google-pay/request.js';
 import { decimalOf } from '../../../api/money.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
+import { readInterval, type IntervalUnit } from '../wallet/interval.js';
 
 /** Apple's names of the brands. Apple does not support diners or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {
@@ -63,7 +64,7 @@ const UNITS = {
   W: ['day', 7],
   M: ['month', 1],
   Y: ['year', 1],
-} as const;
+} as const satisfies Record<IntervalUnit, unknown>;
 
 /** Returns the line of Apple's sheet for the later charges, if they have an interval. */
 function billingOf(
@@ -71,9 +72,9 @@ function billingOf(
   now: number | undefined,
   currency: string,
 ): ApplePayJS.ApplePayLineItem | undefined {
-  const [, count, letter] = /^P(\d+)([DWMY])$/.exec(interval ?? '') ?? [];
-  if (!count || !letter) return undefined;
-  const [unit, times] = UNITS[letter as keyof typeof UNITS];
+  const every = readInterval(interval);
+  if (!every) return undefined;
+  const [unit, times] = UNITS[every.unit];
   return {
     label: text.slice(0, LABEL_LENGTH),
     // Of any amount, the sheet shows that it is not known yet.
@@ -81,7 +82,7 @@ function billingOf(
     type: amount === undefined ? 'pending' : 'final',
     paymentTiming: 'recurring',
     recurringPaymentIntervalUnit: unit,
-    recurringPaymentIntervalCount: Number(count) * times,
+    recurringPaymentIntervalCount: every.count * times,
     ...(nextAt !== undefined && { recurringPaymentStartDate: new Date(nextAt * 1000) }),
     ...(endsAt !== undefined && { recurringPaymentEndDate: new Date(endsAt * 1000) }),
   };

@@ -12,8 +12,8 @@ export const applePay: ServerMethod<'applePay'> = {
   isRecurring: true,
   canBeKept: ({ details }) => details.isKept === true,
   metadata: ({ methods }) => methods.applePay,
-  refusal: (_account, { recurring }) =>
-    recurring && recurring.interval === undefined
+  recurringRefusal: (_account, { recurring }) =>
+    recurring?.interval === undefined
       ? new Failure(422, 'E203', 'applePay needs recurring.interval: Apple’s sheet shows it')
       : undefined,
   storable: {

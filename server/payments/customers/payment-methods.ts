@@ -117,7 +117,7 @@ export async function recall(
 ) {
   const stored = await findStored(context.db, session, input.id);
   const storable = stored && context.methods[stored.method].storable;
-  if (!storable) throw new Failure(422, 'E225');
+  if (!storable || stored.details.isDisabled) throw new Failure(422, 'E225');
   const refusal = refusalOf(context, stored.method, account, { ...target, isToken: true });
   if (refusal) throw refusal;
   storable.check?.(stored, account, input, context.clock.now());
@@ -222,11 +222,11 @@ export async function storeUsed(
   return stored!.id;
 }
 
-/** Of a method that is not stored any more, nothing is shown. */
+/** Of a method that is not stored any more, and of a card that its wallet has disabled, nothing is shown. */
 function show({ methods }: Context, account: Account, row: StoredRow): StoredPaymentMethod[] {
   const { id, method, lastUsedAt, createdAt } = row;
   const { storable } = methods[method];
-  if (!storable) return [];
+  if (!storable || row.details.isDisabled) return [];
   return [
     {
       id,

@@ -29,6 +29,9 @@ export const storedPaymentMethods = pgTable(
   },
   (table) => [
     unique('stored_once').on(table.accountId, table.customerId, table.method, table.fingerprint),
+    index('stored_of_wallet')
+      .on(sql`(details ->> 'walletToken')`)
+      .where(sql`(details ->> 'walletToken') is not null`),
     index('stored_latest').on(
       table.accountId,
       table.customerId,

@@ -38,6 +38,7 @@ export function serializeMandate({ mandate, token }: MandateRecords, now: Date):
     paymentMethod: {
       method,
       ...(brand && last4 && expMonth && expYear && { card: { brand, last4, expMonth, expYear } }),
+      ...(token.details.isDisabled && { isDisabled: true }),
     },
     createdAt: unixSeconds(mandate.createdAt),
     ...(mandate.revokedAt && { revokedAt: unixSeconds(mandate.revokedAt) }),

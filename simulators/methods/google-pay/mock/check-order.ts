@@ -51,7 +51,8 @@ export function checkOrder(request: Given, hasCallback: boolean): void {
   );
   if (shippingOptionRequired) checkOptions(shippingOptionParameters);
   if (intentsOf(request).includes('OFFER')) checkOffers(request['offerInfo']);
-  checkItems(objectOf(request['transactionInfo'], 'transactionInfo'));
+  const { transactionInfo } = request;
+  if (transactionInfo !== undefined) checkItems(objectOf(transactionInfo, 'transactionInfo'));
   for (const method of request['allowedPaymentMethods'] as readonly Given[]) {
     const { billingAddressRequired, billingAddressParameters } = method['parameters'] as Given;
     const { format = 'MIN' } = Object(billingAddressParameters) as Given;

@@ -31,7 +31,7 @@ export function checkReadyRequest(request: unknown): void {
 /** Throws unless a payment data request is valid. */
 export function checkPaymentRequest(request: unknown, environment: string): void {
   checkReadyRequest(request);
-  const { allowedPaymentMethods, merchantInfo, transactionInfo } = request as Given;
+  const { allowedPaymentMethods, merchantInfo } = request as Given;
   for (const method of allowedPaymentMethods as readonly Given[]) {
     const { type, parameters } = objectOf(
       method['tokenizationSpecification'],
@@ -49,7 +49,25 @@ export function checkPaymentRequest(request: unknown, environment: string): void
     environment === 'TEST' || isText(merchantId),
     'merchantInfo.merchantId must be set in PRODUCTION',
   );
-  checkTransaction(objectOf(transactionInfo, 'transactionInfo'));
+  checkInfo(request as Given);
+}
+
+const INFOS = [
+  'transactionInfo',
+  'recurringTransactionInfo',
+  'deferredTransactionInfo',
+  'automaticReloadTransactionInfo',
+];
+
+/** Throws unless a request has exactly one of the infos of its transaction, and a valid one. */
+function checkInfo(request: Given): void {
+  const given = INFOS.filter((name) => request[name] !== undefined);
+  need(given.length === 1, `Exactly one of ${INFOS.join(', ')} must be set`);
+  const [name] = given as [string];
+  const info = objectOf(request[name], name);
+  if (name === 'transactionInfo') return checkTransaction(info);
+  need(name === 'recurringTransactionInfo', `${name} is not simulated`);
+  checkRecurring(info);
 }
 
 /** Throws unless a total is valid. */
@@ -61,9 +79,8 @@ export function checkTransaction({
   checkoutOption,
 }: Given): void {
   need(PRICE_STATUSES.includes(totalPriceStatus as string), 'totalPriceStatus is not known');
-  const isPriced = typeof totalPrice === 'string' && /^[0-9]+(\.[0-9][0-9])?$/.test(totalPrice);
   need(
-    totalPriceStatus === 'NOT_CURRENTLY_KNOWN' || isPriced,
+    totalPriceStatus === 'NOT_CURRENTLY_KNOWN' || isPrice(totalPrice),
     'totalPrice must be a text such as 12.50',
   );
   need(/^[A-Z]{3}$/.test(String(currencyCode)), 'currencyCode must be of ISO 4217');
@@ -74,6 +91,61 @@ export function checkTransaction({
         (checkoutOption === 'DEFAULT' || totalPriceStatus === 'FINAL')),
     'checkoutOption is not known, or needs a FINAL price',
   );
+}
+
+const PERIODS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
+
+/** Throws unless the terms of later charges are valid, by @types/googlepay 0.7.13. */
+function checkRecurring({
+  immediateTotalPrice,
+  currencyCode,
+  countryCode,
+  billingAgreement = '',
+  managementUrl,
+  tokenUpdateUrl,
+  recurrenceItems,
+}: Given): void {
+  checkTransaction({
+    totalPriceStatus: 'FINAL',
+    totalPrice: immediateTotalPrice,
+    currencyCode,
+    countryCode,
+  });
+  need(lengthOf(billingAgreement) <= 300, 'billingAgreement has at most 300 characters');
+  for (const [name, address] of Object.entries({ managementUrl, tokenUpdateUrl }))
+    need(
+      address === undefined || /^https:\/\/[^?#]*[^/?#]$/.test(String(address)),
+      `${name} must be of HTTPS, without a slash at its end, a query or a fragment`,
+    );
+  for (const item of listOf(recurrenceItems, 'recurrenceItems'))
+    checkPeriod(objectOf(item, 'recurrenceItems'));
+}
+
+function checkPeriod({
+  label,
+  priceStatus,
+  price,
+  recurrencePeriod,
+  recurrencePeriodCount: count,
+  billingInitialDateTime: from,
+  billingFinalDateTime: to,
+}: Given): void {
+  need(isText(label) && lengthOf(label) <= 100, 'label must be set, with at most 100 characters');
+  need(PERIODS.includes(recurrencePeriod as string), 'recurrencePeriod is not known');
+  need(
+    Number.isInteger(count) && Number(count) > 0,
+    'recurrencePeriodCount must be a number above 0',
+  );
+  need(PRICE_STATUSES.includes(priceStatus as string), 'priceStatus is not known');
+  need(
+    priceStatus === 'NOT_CURRENTLY_KNOWN' ? price === null : isPrice(price),
+    'price must be a text such as 12.50, or null if it is not known',
+  );
+  for (const time of [from, to])
+    need(
+      time === undefined || time === null || /^\d{4}-\d\d-\d\dT/.test(String(time)),
+      'The times must be of RFC 3339',
+    );
 }
 
 /** Throws a developer error unless `condition` holds. */
@@ -97,4 +169,7 @@ function within(value: unknown, known: readonly string[], name: string): void {
   need(unknown === undefined, `${name} has what is not known: ${String(unknown)}`);
 }
 
+const isPrice = (value: unknown) =>
+  typeof value === 'string' && /^[0-9]+(\.[0-9][0-9])?$/.test(value);
+const lengthOf = (value: unknown) => String(value).length;
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

@@ -28,7 +28,7 @@ export class WalletOrder {
   #address: ContactName = 'home';
   #option: string | undefined;
   #coupons: string[] = [];
-  #info: google.payments.api.TransactionInfo;
+  #info: google.payments.api.TransactionInfo | undefined;
   #options: google.payments.api.ShippingOptionParameters | undefined;
   #problem: google.payments.api.PaymentDataError | undefined;
   #changes = 0;
@@ -37,7 +37,7 @@ export class WalletOrder {
     private readonly request: Request,
     private readonly changed: google.payments.api.PaymentDataChangedHandler | undefined,
   ) {
-    this.#info = request.transactionInfo!;
+    this.#info = request.transactionInfo;
     this.#options = request.shippingOptionParameters;
     this.#option = this.#options?.defaultSelectedOptionId ?? this.#options?.shippingOptions[0]!.id;
     this.failed = new Promise((_, reject) => (this.#fail = reject));
@@ -53,10 +53,8 @@ export class WalletOrder {
   }
 
   get shown(): ShownOrder {
-    const { totalPrice, currencyCode, displayItems = [] } = this.#info;
     return {
-      total: `${totalPrice} ${currencyCode}`,
-      lines: displayItems.map(({ label, price }) => ({ label, amount: price })),
+      ...(this.#info ? totalOf(this.#info) : termsOf(this.request.recurringTransactionInfo!)),
       options: (this.#options?.shippingOptions ?? []).map(({ id, label, description }) => ({
         id,
         label,
@@ -154,6 +152,30 @@ export class WalletOrder {
     else if (error?.intent === 'OFFER') this.#coupons = this.#coupons.slice(0, -1);
   }
 }
+
+type Total = Pick<ShownOrder, 'total' | 'lines'>;
+
+const totalOf = ({
+  totalPrice,
+  currencyCode,
+  displayItems = [],
+}: google.payments.api.TransactionInfo): Total => ({
+  total: `${totalPrice} ${currencyCode}`,
+  lines: displayItems.map(({ label, price }) => ({ label, amount: price })),
+});
+
+/** What is due today, and each later charge with its interval. */
+const termsOf = ({
+  immediateTotalPrice,
+  currencyCode,
+  recurrenceItems,
+}: google.payments.api.RecurringTransactionInfo): Total => ({
+  total: `${immediateTotalPrice} ${currencyCode}`,
+  lines: recurrenceItems.map(({ label, price, recurrencePeriod, recurrencePeriodCount }) => ({
+    label,
+    amount: `${price ?? '?'} / ${recurrencePeriodCount} ${recurrencePeriod}`,
+  })),
+});
 
 const late = (): google.payments.api.PaymentsError => ({
   statusCode: 'INTERNAL_ERROR',

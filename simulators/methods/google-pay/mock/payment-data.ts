@@ -4,6 +4,16 @@ import { walletContacts, type WalletContact } from '../../wallet/test-contacts.j
 import type { Given } from './check.js';
 import type { Chosen } from './order.js';
 
+/**
+ * Of an agreement to later charges, the token has an id: a field of the `Card` in its message, by
+ * "Token lifecycle management notifications" of the Google Pay API for the web, of 2026.
+ */
+const AGREEMENTS = [
+  'recurringTransactionInfo',
+  'deferredTransactionInfo',
+  'automaticReloadTransactionInfo',
+] as const;
+
 type Request = Pick<google.payments.api.PaymentDataRequest, 'allowedPaymentMethods'> &
   Partial<google.payments.api.PaymentDataRequest>;
 
@@ -42,7 +52,14 @@ export function paymentDataOf(
           ),
         }),
       },
-      tokenizationData: { type: 'PAYMENT_GATEWAY', token: tokenOf(card, gatewayMerchantId!) },
+      tokenizationData: {
+        type: 'PAYMENT_GATEWAY',
+        token: tokenOf(
+          card,
+          gatewayMerchantId!,
+          AGREEMENTS.some((name) => request[name]),
+        ),
+      },
     },
     ...(contact && request.emailRequired && { email: contact.email }),
     ...(contact &&
@@ -70,6 +87,7 @@ const addressOf = (
 function tokenOf(
   { number, expMonth, expYear, isAuthenticated }: WalletCard,
   gatewayMerchantId: string,
+  isAgreed: boolean,
 ): string {
   const message = {
     gatewayMerchantId,
@@ -83,8 +101,14 @@ function tokenOf(
       ...(isAuthenticated
         ? { authMethod: 'CRYPTOGRAM_3DS', cryptogram: opaque(20), eciIndicator: '05' }
         : { authMethod: 'PAN_ONLY' }),
+      ...(isAgreed && { merchantTokenId: opaque(24) }),
     },
   };
+  return signedMessage(message);
+}
+
+/** What Google signs and encrypts for a provider: a token, or a notification about one. */
+export function signedMessage(message: object): string {
   return JSON.stringify({
     signature: opaque(70),
     protocolVersion: 'ECv2',

@@ -1,0 +1,2 @@
+CREATE INDEX "tokens_of_wallet" ON "tokens" USING btree ((details ->> 'walletToken')) WHERE (details ->> 'walletToken') is not null;--> statement-breakpoint
+CREATE INDEX "stored_of_wallet" ON "stored_payment_methods" USING btree ((details ->> 'walletToken')) WHERE (details ->> 'walletToken') is not null;
