@@ -123,6 +123,8 @@ export interface Contract {
   /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
+  /** What the element itself tells its frame: no merchant sets it, and no document lists it. */
+  readonly elementProps?: Readonly<Record<string, Prop>>;
   /**
    * Returns an error for props that are valid one by one but invalid in combination. The provider
    * checks independently.
@@ -201,12 +203,19 @@ export type EveryAliasOf<C extends Contract> = {
 /** The aliases on elements and in React, where `style` is the DOM's own property. */
 export type AliasesOf<C extends Contract> = Omit<EveryAliasOf<C>, 'style'>;
 
-/** The props that the frame receives: checked, without local ones. */
+/** The props that the frame receives: checked, without local ones, and with the element's own. */
 export type FramePropsOf<C extends Contract> = {
   readonly [K in keyof C['props'] as C['props'][K] extends { local: true } ? never : K]:
     | ValueOf<C['props'][K]>
     | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
-};
+} & ElementPropsOf<C>;
+
+/** The props that the element itself gives its frame. */
+export type ElementPropsOf<C extends Contract> = C extends {
+  readonly elementProps: infer P extends Readonly<Record<string, Prop>>;
+}
+  ? { readonly [K in keyof P]: ValueOf<P[K]> | undefined }
+  : unknown;
 
 /** The detail of each event. */
 export type EventsOf<C extends Contract> = {
@@ -260,7 +269,7 @@ export function check(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const crossing: Record<string, unknown> = Object.create(null);
-  for (const [key, prop] of Object.entries(component.props)) {
+  for (const [key, prop] of Object.entries({ ...component.props, ...component.elementProps })) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
     if (value === undefined && prop.required)
       throw failures.missingProp(key).with({ details: { missing: [key] } });

@@ -15,10 +15,7 @@ import { useCardForm } from './use-card-form.js';
 import { notEligible, useEligibility } from './use-eligibility.js';
 
 /** What the apps of card forms are given: the fields' layout and texts are each one's own. */
-export type CardInputProps = Omit<
-  FrameApp<typeof cardInput>,
-  'layout' | 'placeholders' | 'label'
->;
+export type CardInputProps = Omit<FrameApp<typeof cardInput>, 'layout' | 'placeholders' | 'label'>;
 
 /**
  * Provides a card form, and its calls and events to the merchant's page. `make` creates the card,
