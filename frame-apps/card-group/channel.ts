@@ -21,8 +21,8 @@ export type PartMessage = { readonly from: CardField } & (
   | { readonly kind: 'left'; readonly isFilled: boolean }
   /** The shopper goes on to another field, or back. */
   | { readonly kind: 'reach'; readonly field: CardField; readonly step: 1 | -1 }
-  /** A whole card was put into one field. */
-  | { readonly kind: 'share'; readonly typed: Typed }
+  /** More of the card than its own field was filled in here. */
+  | { readonly kind: 'share'; readonly typed: Partial<Typed> }
 );
 
 /** What the frame of a group tells those of its parts. */

@@ -94,7 +94,8 @@ export class JoinedCard extends Session<ShownPart> implements EditedCard {
     this.#post({ kind: 'reach', field, step });
   }
 
-  share(typed: Typed): void {
+  /** Puts what was filled in here for other fields into their parts. */
+  share(typed: Partial<Typed>): void {
     this.#post({ kind: 'share', typed });
   }
 
@@ -144,7 +145,9 @@ export class JoinedCard extends Session<ShownPart> implements EditedCard {
       case 'set':
         if (message.field !== this.#field) return undefined;
         this.#fields.replace({ ...EMPTY, [this.#field]: message.value });
-        return this.update();
+        // As it is formatted.
+        this.#fields.refresh();
+        return this.changed();
     }
   }
 }

@@ -171,15 +171,14 @@ export class PlacedCard implements EditableCard, CardFieldsAccess {
     this.#leaving = setTimeout(() => this.hooks.left?.(), FOCUS_MS);
   }
 
-  #share(typed: Typed): void {
-    const text = (field: CardField) => String(typed[field]);
+  #share(typed: Partial<Typed>): void {
+    const given = cardFields.filter((field) => typeof typed[field] === 'string');
     this.replace({
-      cardNumber: text('cardNumber'),
-      expiryDate: text('expiryDate'),
-      cvc: text('cvc'),
+      ...this.#typed,
+      ...Object.fromEntries(given.map((field) => [field, typed[field]])),
     });
     this.session.changed();
-    this.focus('cvc');
+    if (given.length === cardFields.length) this.focus('cvc');
   }
 
   /** The part's document ends, with what was typed in it. */

@@ -11,6 +11,7 @@ import { plainText } from '../../../api/plain-text.js';
 import { BrandIcon } from '../../card-form/brand-icon.js';
 import { CardEditor } from '../../card-form/card-editor.js';
 import { Field } from '../../card-form/fields.js';
+import type { Typed } from '../../card-form/problem.js';
 import { JoinedCard } from '../../card-group/joined-card.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { withOverrides } from '../../runtime/overrides.js';
@@ -78,7 +79,35 @@ function CardPart({ field, ...props }: PartProps & { readonly field: CardField }
           {plainText(description) ?? ''}
         </p>
       </div>
+      {field === 'cardNumber' && <FilledFields fill={(typed) => editor.session.share(typed)} />}
     </form>
+  );
+}
+
+const filled = { expiryDate: 'cc-exp', cvc: 'cc-csc' } as const;
+
+/**
+ * Fields that nobody sees: a browser fills a card into the document in which the shopper has chosen
+ * it, and what is for the other parts goes on to them.
+ */
+function FilledFields({ fill }: { readonly fill: (typed: Partial<Typed>) => void }) {
+  return (
+    <div className={base.hidden} aria-hidden>
+      {(['expiryDate', 'cvc'] as const).map((field) => (
+        <input
+          key={field}
+          name={`${field}Filled`}
+          autoComplete={filled[field]}
+          tabIndex={-1}
+          onInput={(event) => {
+            event.stopPropagation();
+            const input = event.currentTarget;
+            fill({ [field]: input.value });
+            input.value = '';
+          }}
+        />
+      ))}
+    </div>
   );
 }
 
