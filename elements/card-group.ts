@@ -12,7 +12,6 @@ import { inlineStyles } from './style/styles.js';
  * form control with the payment token as its value.
  *
  * @element pay-card-group
- * @slot - The fields, and the labels and messages of the page around them.
  * @cssstate complete - Every field is valid.
  * @cssstate empty - Every field is empty.
  * @cssstate busy - A token is being created.
