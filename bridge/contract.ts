@@ -6,7 +6,15 @@ import type { Texts } from '../locales/generated/bridge/index.js';
 import type { TokenName } from '../appearance/tokens.js';
 
 /** The types of value that a prop can have. */
-export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';
+export type PropType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'object'
+  | 'array'
+  | 'window'
+  /** An element: its `id`, itself, or what its factory has returned. */
+  | 'reference';
 
 /** A prop that the merchant sets. `T` is the type of its value. */
 export interface Prop<T = unknown> {
@@ -283,6 +291,7 @@ function read(key: string, prop: Prop, value: unknown): unknown {
   if (value === undefined || value === null) return prop.default;
   const { type } = prop;
   if (type === 'window') return openWindow(value);
+  if (type === 'reference' && ['string', 'object'].includes(typeof value)) return value;
   if (type === 'number') {
     // A numeric string counts as a number.
     const number = typeof value === 'string' && value.trim() ? Number(value) : value;

@@ -1,10 +1,14 @@
 import { css, type CSSResultGroup } from '@lit/reactive-element';
 import { cardGroup } from '../bridge/contracts/card-group.js';
+import * as failures from '../bridge/failures.js';
 import type { FramePart } from './base/frame-part.js';
 import { CardFormElement } from './form/card-form-element.js';
 import { CardParts } from './form/card-parts.js';
 import { FrameElement } from './frame/frame-element.js';
 import { inlineStyles } from './style/styles.js';
+
+/** The parts that a card needs. */
+const NEEDED = ['pay-card-number', 'pay-card-expiry', 'pay-card-cvc'];
 
 /**
  * A card form whose fields the page places: `<pay-card-number>`, `<pay-card-expiry>` and
@@ -26,7 +30,8 @@ export class PayCardGroup extends FrameElement(cardGroup, CardFormElement) {
       }
     `,
   ];
-  readonly #parts = new CardParts(this);
+  /** @internal */
+  readonly members: CardParts = new CardParts(this);
   #slot: HTMLSlotElement | undefined;
 
   constructor() {
@@ -42,7 +47,8 @@ export class PayCardGroup extends FrameElement(cardGroup, CardFormElement) {
 
   /** @internal */
   override checkParts(): void {
-    this.#parts.check();
+    const missing = NEEDED.filter((tag) => !this.members.byTag.has(tag));
+    if (missing.length) throw failures.partMissing(missing).with({ details: { missing } });
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {

@@ -47,7 +47,7 @@ const partElementProps = {
 /** What a page names a group by. */
 export type GroupReference = string | HTMLElement | { readonly element: HTMLElement };
 
-const group: Prop<GroupReference> = { type: 'string' };
+const group: Prop<GroupReference> = { type: 'reference' };
 
 /**
  * A card form whose fields the page places: `<pay-card-number>`, `<pay-card-expiry>` and
@@ -115,7 +115,7 @@ const partCalls = {
 export const cardNumber = contract({
   tag: 'pay-card-number',
   frame: 'card-number',
-  title: 'cardNumber',
+  title: 'card',
   height: sizes.field,
   heightToken: 'field-height',
   props: partProps,
@@ -128,7 +128,7 @@ export const cardNumber = contract({
 export const cardExpiry = contract({
   tag: 'pay-card-expiry',
   frame: 'card-expiry',
-  title: 'cardExpiry',
+  title: 'card',
   height: sizes.field,
   heightToken: 'field-height',
   props: partProps,
@@ -141,7 +141,7 @@ export const cardExpiry = contract({
 export const cardCvc = contract({
   tag: 'pay-card-cvc',
   frame: 'card-cvc',
-  title: 'cardCvc',
+  title: 'card',
   height: sizes.field,
   heightToken: 'field-height',
   props: partProps,

@@ -1,6 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
+import { cardGroup } from '../../packages/sandbox/kit/index.js';
+import type * as Payframe from '../../elements/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+
+type CardGroup = HTMLElementTagNameMap['pay-card-group'];
 
 /** A shop's page with a group of card fields, and no script but the kit's. */
 async function open(
@@ -17,9 +21,7 @@ async function open(
 }
 
 const input = (page: Page, part: 'number' | 'expiry' | 'cvc', within = 'html') =>
-  (page.locator(`${within} pay-card-${part} iframe`).contentFrame() as FrameLocator).locator(
-    'input',
-  );
+  cardGroup(page, within, within)[part];
 
 const fields = `<label for="number">Number</label><pay-card-number id="number"></pay-card-number>
   <label>Expires <pay-card-expiry></pay-card-expiry></label>
@@ -128,5 +130,93 @@ test.describe('card fields that the page places', () => {
       a: { token: expect.any(String) as unknown },
       b: { error: 'Enter a card number' },
     });
+  });
+
+  test('are made by a script, with a group that it places nowhere', async ({ page, env }) => {
+    const id = await open(
+      page,
+      env,
+      () => '<div id="number"></div><div id="expiry"></div><div id="cvc"></div>',
+    );
+    await page.waitForFunction(() => 'payframe' in window);
+    const result = await page.evaluate(async (paymentId) => {
+      const { payframe } = window as unknown as { readonly payframe: typeof Payframe };
+      const changes: unknown[] = [];
+      const group = payframe.CardGroup({
+        paymentId,
+        language: 'en',
+        onChange: (state) => changes.push(state),
+      });
+      await Promise.all([
+        payframe.CardNumber({ group, placeholder: 'Your number' }).render('#number'),
+        payframe.CardExpiry({ group }).render('#expiry'),
+        payframe.CardCvc({ group }).render('#cvc'),
+      ]);
+      Object.assign(window, { group, changes });
+    }, id);
+    expect(result).toBeUndefined();
+    await expect(input(page, 'number')).toHaveAttribute('placeholder', 'Your number');
+    await type(page);
+    const made = await page.evaluate(() =>
+      (window as unknown as { group: CardGroup }).group.createToken(),
+    );
+    expect(await statusOf(env, id, made.token)).toBe('SUCCEEDED');
+  });
+
+  test('keep what is in the others when one is moved, and say that it is empty', async ({
+    page,
+    env,
+  }) => {
+    await open(
+      page,
+      env,
+      (group) => `<pay-card-group ${group}>${fields}</pay-card-group><div id="there"></div>`,
+    );
+    await type(page);
+    await page.evaluate(() =>
+      document.getElementById('there')!.append(document.querySelector('pay-card-cvc')!),
+    );
+    // Outside its group now, and not named.
+    const cvc = page.locator('pay-card-cvc');
+    await expect(cvc.locator('iframe')).toHaveCount(0);
+    const create = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('pay-card-group')!
+          .createToken()
+          .catch(({ code, details }: { code: string; details: unknown }) => ({ code, details })),
+      );
+    expect(await create()).toEqual({
+      code: 'CARD_PART_MISSING',
+      details: { missing: ['pay-card-cvc'] },
+    });
+    await cvc.evaluate((element) => document.querySelector('pay-card-group')!.append(element));
+    await expect(input(page, 'cvc')).toHaveValue('');
+    expect(await create()).toEqual({ error: 'Enter the security code' });
+    await expect(input(page, 'cvc')).toBeFocused();
+    await page.keyboard.type('123');
+    expect(await create()).toEqual({ token: expect.any(String) as unknown });
+  });
+
+  test('are out of reach for a page that knows what they find each other by', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, (group) => `<pay-card-group ${group}>${fields}</pay-card-group>`);
+    await input(page, 'number').click();
+    const received = await page.evaluateHandle(() => {
+      const group = document.querySelector('pay-card-group') as unknown as {
+        readProps(): { readonly channel: string };
+      };
+      const channel = new BroadcastChannel(`payframe-card-${group.readProps().channel}`);
+      const all: unknown[] = [];
+      channel.onmessage = ({ data }) => all.push(data);
+      channel.postMessage({ group: { kind: 'set', field: 'cardNumber', value: '4111' } });
+      channel.postMessage({ group: { kind: 'ask' } });
+      return all;
+    });
+    await type(page);
+    await expect(input(page, 'number')).toHaveValue('4242 4242 4242 4242');
+    expect(await received.jsonValue()).toEqual([]);
   });
 });
