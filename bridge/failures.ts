@@ -29,8 +29,7 @@ export const groupMissing = /* @__PURE__ */ fails(
 );
 export const partMissing = /* @__PURE__ */ fails(
   'CARD_PART_MISSING',
-  (tags: readonly string[]) =>
-    `The card group has no ${tags.map((tag) => `<${tag}>`).join(', no ')}`,
+  (parts: string) => `The card group has no ${parts}`,
 );
 export const partTwice = /* @__PURE__ */ fails(
   'CARD_PART_TWICE',

@@ -48,7 +48,10 @@ export class PayCardGroup extends FrameElement(cardGroup, CardFormElement) {
   /** @internal */
   override checkParts(): void {
     const missing = NEEDED.filter((tag) => !this.members.byTag.has(tag));
-    if (missing.length) throw failures.partMissing(missing).with({ details: { missing } });
+    if (missing.length)
+      throw failures
+        .partMissing(missing.map((tag) => `<${tag}>`).join(', '))
+        .with({ details: { missing } });
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
