@@ -6,7 +6,17 @@ import * as kit from '../../elements/index.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
-import { appOf, hostOf, isWhole, make, record, refusal, show, validProps, type Shown } from './stage.js';
+import {
+  appOf,
+  hostOf,
+  isWhole,
+  make,
+  record,
+  refusal,
+  show,
+  validProps,
+  type Shown,
+} from './stage.js';
 
 interface Handle {
   readonly element: Shown;
