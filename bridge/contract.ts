@@ -6,7 +6,15 @@ import type { Texts } from '../locales/generated/bridge/index.js';
 import type { TokenName } from '../appearance/tokens.js';
 
 /** The types of value that a prop can have. */
-export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';
+export type PropType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'object'
+  | 'array'
+  | 'window'
+  /** An element: its `id`, itself, or what its factory has returned. */
+  | 'reference';
 
 /** A prop that the merchant sets. `T` is the type of its value. */
 export interface Prop<T = unknown> {
@@ -123,6 +131,8 @@ export interface Contract {
   /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
+  /** What the element itself tells its frame: no merchant sets it, and no document lists it. */
+  readonly elementProps?: Readonly<Record<string, Prop>>;
   /**
    * Returns an error for props that are valid one by one but invalid in combination. The provider
    * checks independently.
@@ -201,12 +211,19 @@ export type EveryAliasOf<C extends Contract> = {
 /** The aliases on elements and in React, where `style` is the DOM's own property. */
 export type AliasesOf<C extends Contract> = Omit<EveryAliasOf<C>, 'style'>;
 
-/** The props that the frame receives: checked, without local ones. */
+/** The props that the frame receives: checked, without local ones, and with the element's own. */
 export type FramePropsOf<C extends Contract> = {
   readonly [K in keyof C['props'] as C['props'][K] extends { local: true } ? never : K]:
     | ValueOf<C['props'][K]>
     | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
-};
+} & ElementPropsOf<C>;
+
+/** The props that the element itself gives its frame. */
+export type ElementPropsOf<C extends Contract> = C extends {
+  readonly elementProps: infer P extends Readonly<Record<string, Prop>>;
+}
+  ? { readonly [K in keyof P]: ValueOf<P[K]> | undefined }
+  : unknown;
 
 /** The detail of each event. */
 export type EventsOf<C extends Contract> = {
@@ -260,7 +277,7 @@ export function check(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const crossing: Record<string, unknown> = Object.create(null);
-  for (const [key, prop] of Object.entries(component.props)) {
+  for (const [key, prop] of Object.entries({ ...component.props, ...component.elementProps })) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
     if (value === undefined && prop.required)
       throw failures.missingProp(key).with({ details: { missing: [key] } });
@@ -274,6 +291,7 @@ function read(key: string, prop: Prop, value: unknown): unknown {
   if (value === undefined || value === null) return prop.default;
   const { type } = prop;
   if (type === 'window') return openWindow(value);
+  if (type === 'reference' && ['string', 'object'].includes(typeof value)) return value;
   if (type === 'number') {
     // A numeric string counts as a number.
     const number = typeof value === 'string' && value.trim() ? Number(value) : value;

@@ -22,6 +22,19 @@ export const cardNotRegistered = /* @__PURE__ */ fails(
   'CARD_NOT_REGISTERED',
   () => 'CardInput instance is not registered',
 );
+export const groupMissing = /* @__PURE__ */ fails(
+  'CARD_GROUP_MISSING',
+  (tag: string, group: string) =>
+    `<${tag}> is part of no card group: put it inside a <pay-card-group>, or name one by "group": ${group || 'nothing'}`,
+);
+export const partMissing = /* @__PURE__ */ fails(
+  'CARD_PART_MISSING',
+  (parts: string) => `The card group has no ${parts}`,
+);
+export const partTwice = /* @__PURE__ */ fails(
+  'CARD_PART_TWICE',
+  (tag: string) => `The card group has a <${tag}> already`,
+);
 export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
   (type: string, key: string) => `Prop is not of type ${type}: ${key}`,

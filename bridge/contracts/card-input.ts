@@ -112,6 +112,90 @@ export type CardToken =
       readonly token?: undefined;
     };
 
+/** The props of every card form: in one frame, or of a group whose page places the fields. */
+export const cardProps = {
+  ...paymentProps,
+  ...detailProps,
+  ...customerProps,
+  ...schemeProps,
+  /**
+   * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
+   * `style`.
+   */
+  innerStyle: cardStyle,
+  /**
+   * Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId`
+   * (attribute `order-id`).
+   */
+  sessionId: alias(text, 'orderId'),
+  /** Error messages, by error code. */
+  errorMessages: object<Partial<Record<CardProblem, string>>>(),
+  /** The accessible name of the form; the text of its `<label>` when absent. */
+  label: text,
+  /** Whether the form is disabled. */
+  disabled: flag,
+  /** Whether the surrounding `<form>` requires a card. */
+  required: local(flag),
+} as const;
+
+/** The events of every card form. */
+export const cardFormEvents = {
+  ...lifecycleEvents,
+  /**
+   * The form is ready to use. The detail is `false` if the provider does not support cards here:
+   * nothing is shown then.
+   */
+  load: event<boolean>(),
+  /** The state of the card form changed. */
+  change: event<CardState>(),
+  ...cardEvents,
+  /** Focus moved from a field to something outside the form. */
+  blur: event(),
+  /**
+   * The shopper pressed Enter in a field. A surrounding `<form>` is then submitted, unless a
+   * listener has submitted it.
+   */
+  enter: event(),
+  /**
+   * The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted
+   * again.
+   */
+  retry: event(),
+  /**
+   * The card is valid and a token is about to be created, for `createToken()` or for a form
+   * submission.
+   */
+  beforeSubmit: event(),
+} as const;
+
+/** The calls of every card form. */
+export const cardCalls = {
+  /**
+   * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if
+   * the card cannot be used; rejects with a `PayError` if a token cannot be requested. Concurrent
+   * calls get the same result. A token empties the security code: another one needs it typed
+   * again. With `keepsCode`, the code stays until `clearCode()`.
+   */
+  createToken: call<(keepsCode?: boolean) => CardToken>(),
+  /** Empties the security code. */
+  clearCode: call<() => void>(),
+  /**
+   * Shows the error messages, focuses the first invalid field, and returns whether the card can
+   * be used.
+   */
+  validate: call<() => boolean>(),
+  /**
+   * Shows a message below the fields for an error outside the card form, such as a failed
+   * connection; a default message when absent. It stays until the shopper types or a token is
+   * requested. With `canRetry`, a "Try again" button emits `retry`.
+   */
+  showProblem: call<(message?: string, canRetry?: boolean) => void>(),
+  /** Empties the fields. */
+  clear: call<() => void>(),
+  /** Focuses the given field, or the first invalid one when absent. */
+  focusField: call<(field?: CardField) => void>(),
+} as const;
+
 /** A card form: card number, expiry date and security code in one frame served by the provider. */
 export const cardInput = contract({
   tag: 'pay-card-input',
@@ -126,20 +210,7 @@ export const cardInput = contract({
   },
   below: { height: SAVE_BOX_HEIGHT, prop: 'customerSession' },
   props: {
-    ...paymentProps,
-    ...detailProps,
-    ...customerProps,
-    ...schemeProps,
-    /**
-     * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
-     * `style`.
-     */
-    innerStyle: cardStyle,
-    /**
-     * Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId`
-     * (attribute `order-id`).
-     */
-    sessionId: alias(text, 'orderId'),
+    ...cardProps,
     /**
      * The layout of the fields: `line`, `compact`, `split` or `stacked`. All fields share one
      * frame, so browser autofill fills in the whole card.
@@ -152,71 +223,11 @@ export const cardInput = contract({
     errors: withDefault(oneOf<'shown' | 'none'>(), 'shown'),
     /** Placeholder texts, by field. */
     placeholders: object<Partial<Record<CardField, string>>>(),
-    /** Error messages, by error code. */
-    errorMessages: object<Partial<Record<CardProblem, string>>>(),
-    /** The accessible name of the form; the text of its `<label>` when absent. */
-    label: text,
-    /** Whether the form is disabled. */
-    disabled: flag,
-    /** Whether the surrounding `<form>` requires a card. */
-    required: local(flag),
   },
   // A payment, or an account with an amount and a currency. `configure({ requireAmount: false })`
   // lets the account stand alone.
   refuse: withoutPayment,
   amountOptional: true,
-  events: {
-    ...lifecycleEvents,
-    /**
-     * The form is ready to use. The detail is `false` if the provider does not support cards here:
-     * nothing is shown then.
-     */
-    load: event<boolean>(),
-    /** The state of the card form changed. */
-    change: event<CardState>(),
-    ...cardEvents,
-    /** Focus moved from a field to something outside the form. */
-    blur: event(),
-    /**
-     * The shopper pressed Enter in a field. A surrounding `<form>` is then submitted, unless a
-     * listener has submitted it.
-     */
-    enter: event(),
-    /**
-     * The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted
-     * again.
-     */
-    retry: event(),
-    /**
-     * The card is valid and a token is about to be created, for `createToken()` or for a form
-     * submission.
-     */
-    beforeSubmit: event(),
-  },
-  calls: {
-    /**
-     * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if
-     * the card cannot be used; rejects with a `PayError` if a token cannot be requested. Concurrent
-     * calls get the same result. A token empties the security code: another one needs it typed
-     * again. With `keepsCode`, the code stays until `clearCode()`.
-     */
-    createToken: call<(keepsCode?: boolean) => CardToken>(),
-    /** Empties the security code. */
-    clearCode: call<() => void>(),
-    /**
-     * Shows the error messages, focuses the first invalid field, and returns whether the card can
-     * be used.
-     */
-    validate: call<() => boolean>(),
-    /**
-     * Shows a message below the fields for an error outside the card form, such as a failed
-     * connection; a default message when absent. It stays until the shopper types or a token is
-     * requested. With `canRetry`, a "Try again" button emits `retry`.
-     */
-    showProblem: call<(message?: string, canRetry?: boolean) => void>(),
-    /** Empties the fields. */
-    clear: call<() => void>(),
-    /** Focuses the given field, or the first invalid one when absent. */
-    focusField: call<(field?: CardField) => void>(),
-  },
+  events: cardFormEvents,
+  calls: cardCalls,
 });

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract.js';
 import { bizum, bizumButton } from './bizum.js';
+import { cardCvc, cardExpiry, cardGroup, cardNumber } from './card-group.js';
 import { cardInput } from './card-input.js';
 import { checkout } from './checkout.js';
 import { clickToPay, clickToPayButton } from './click-to-pay.js';
@@ -28,7 +29,7 @@ export interface Component {
   /** What its factory creates, where its doc comment says more than `is`. */
   readonly makes?: string;
   /** The type in `elements/functions/options.ts` with the required props. */
-  readonly needs: 'TargetProps' | 'PaymentModalNeeds' | 'WidgetNeeds';
+  readonly needs: 'TargetProps' | 'PaymentModalNeeds' | 'WidgetNeeds' | 'PartNeeds';
   /**
    * The overlay that it opens: the entry `payframe/<name>` registers it. A row of several loads
    * them with its frame.
@@ -96,6 +97,38 @@ export const components: readonly Component[] = [
     makes: "a card form: `CardInput({ paymentId }).render('#card')`",
     needs: 'TargetProps',
     app: 'methods/card/app',
+  },
+  {
+    contract: cardGroup,
+    name: 'CardGroup',
+    is: 'a card form whose fields the page places',
+    makes: 'a card form whose fields the page places: `CardNumber({ group })` and its siblings',
+    needs: 'TargetProps',
+    app: 'methods/card/group',
+  },
+  {
+    contract: cardNumber,
+    name: 'CardNumber',
+    is: 'the card number of a card group',
+    makes: "the card number of a group: `CardNumber({ group }).render('#number')`",
+    needs: 'PartNeeds',
+    app: 'methods/card/part',
+  },
+  {
+    contract: cardExpiry,
+    name: 'CardExpiry',
+    is: 'the expiry date of a card group',
+    makes: "the expiry date of a group: `CardExpiry({ group }).render('#expiry')`",
+    needs: 'PartNeeds',
+    app: 'methods/card/part',
+  },
+  {
+    contract: cardCvc,
+    name: 'CardCvc',
+    is: 'the security code of a card group',
+    makes: "the security code of a group: `CardCvc({ group }).render('#cvc')`",
+    needs: 'PartNeeds',
+    app: 'methods/card/part',
   },
   {
     contract: paymentModal,

@@ -70,6 +70,8 @@ export interface FrameHost extends ReactiveElement {
   /** The merchant's texts in that language, if any. */
   readonly ownTexts: OwnTexts;
   addController(part: FramePart): void;
+  /** Shows these in the component, and nothing else of its own. */
+  place(...shown: readonly Node[]): void;
   /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. */
   checkProps(): Record<string, unknown>;
   /**

@@ -10,6 +10,11 @@ export const remedies: Readonly<Record<string, string>> = {
   TRANSACTION_TYPE: 'Do not offer the method for this kind of payment, or create it as `SALE`.',
   NOT_ELIGIBLE:
     'Nothing, if the method does not support this payment or browser: the component takes no space. Otherwise check that the provider has enabled it.',
+  CARD_GROUP_MISSING:
+    'Put the field inside a `<pay-card-group>`, or give it the `id` of one as `group`.',
+  CARD_PART_MISSING:
+    'Give the group a `<pay-card-number>`, a `<pay-card-expiry>` and a `<pay-card-cvc>`.',
+  CARD_PART_TWICE: 'Remove one of the two fields, or give it a group of its own.',
   CARD_NOT_REGISTERED: 'Render the card form before you ask it for a token.',
   TOKEN_UNUSED:
     'Listen to `pay-submit`, or pass `onSubmit`, and confirm the payment with the token. A `<pay-checkout>` also confirms it with `confirm`, or posts the token under its `name` in a form.',

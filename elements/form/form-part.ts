@@ -96,13 +96,15 @@ export class FormPart implements FramePart, TokenControl {
     // A click on the label focuses the card form. The iframe first: its document cannot always take
     // the focus from the page. After the label's own focus, which is part of this task and would
     // end the one in the frame.
-    host.addEventListener('click', () =>
+    host.addEventListener('click', ({ target }) => {
+      // What the page has placed inside it has a focus of its own.
+      if (target !== host) return;
       setTimeout(() => {
         const { iframe } = host.frame;
         if (iframe) focusIframe(iframe);
         this.#try('focusField');
-      }),
-    );
+      });
+    });
   }
 
   /** The element was associated with another form, or with none. */

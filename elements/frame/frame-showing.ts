@@ -123,7 +123,7 @@ export function showFrame(
     endHeight();
     unwatch();
     page.removeEventListener('pagehide', leave);
-    root.replaceChildren();
+    host.place();
   };
   return { link, iframe, reload, clear, resize };
 }
@@ -134,7 +134,7 @@ export function showFrame(
  * frame.
  */
 export function placeFrame(host: FrameHost, iframe: HTMLIFrameElement): void {
-  host.root.replaceChildren(iframe);
+  host.place(iframe);
   const known = host.parts.find((part) => part.knownHeight)?.knownHeight?.();
   const height = known
     ? `${known}px`

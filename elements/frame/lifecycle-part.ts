@@ -254,7 +254,7 @@ export class LifecyclePart implements FramePart {
       void host.dispatch('display');
     } catch (thrown) {
       const reason = PayError.from(thrown);
-      host.root.replaceChildren();
+      host.place();
       host.report(reason);
       void host.dispatch('destroy');
       this.#failed(reason);

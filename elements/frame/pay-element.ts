@@ -88,7 +88,7 @@ export abstract class PayElement extends ReactiveElement {
   /** Closes the component. Inserting it into the page again restarts it. */
   close(): void {
     this.frame.end(failures.closed());
-    (this.renderRoot as ShadowRoot | undefined)?.replaceChildren();
+    this.place();
   }
 
   /** @internal */
@@ -254,6 +254,11 @@ export abstract class PayElement extends ReactiveElement {
   /** @internal */
   get root(): ShadowRoot {
     return this.renderRoot as ShadowRoot;
+  }
+
+  /** Shows these in the component, and nothing else of its own. @internal */
+  place(...shown: readonly Node[]): void {
+    (this.renderRoot as ShadowRoot | undefined)?.replaceChildren(...shown);
   }
 
   /**

@@ -45,7 +45,7 @@ const problemStyles = css`
   [data-late] {
     align-content: flex-start;
   }
-  [data-late] ~ * {
+  [data-late] ~ :not(slot) {
     position: absolute;
     inset: 0;
     visibility: hidden;

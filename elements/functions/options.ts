@@ -1,3 +1,4 @@
+import type { GroupReference } from '../../bridge/contracts/card-group.js';
 import type { CallbacksOf, Contract, EveryAliasOf, PropsOf } from '../../bridge/contract.js';
 
 /** The options of a factory: the contract's props by name or alias, and a callback per event. */
@@ -41,6 +42,11 @@ export type TargetProps =
 export interface PaymentModalNeeds {
   paymentId: string;
   isOpen: boolean;
+}
+
+/** The part's group, unless the element is inside it. */
+export interface PartNeeds {
+  group?: GroupReference;
 }
 
 /** The required props of a lender's widget. */

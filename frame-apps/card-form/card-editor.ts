@@ -1,11 +1,13 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
+import type { CardBrand } from '../../api/types.js';
+import { brandOf } from './brand.js';
 import type { CardForm, CardHooks } from './card-form.js';
-import { CardSession, type CardFieldsAccess, type RequestCardFacts } from './card-session.js';
+import type { CardFieldsAccess, EditedCard } from './card-session.js';
+import { digitsOf } from './digits.js';
 import { CardHistory } from './history.js';
 import {
-  focusNext,
-  focusPrevious,
+  fieldBeside,
   inputOf,
   inputsIn,
   isFieldFull,
@@ -19,18 +21,19 @@ import { cardIn } from './pasted.js';
 import { cardFields, type Typed } from './problem.js';
 
 /**
- * The three inputs of a card in the document: their formatting, caret, focus and undo history. It
- * alone reads and writes their values.
+ * The inputs of a card in the document: their formatting, caret, focus and undo history. It alone
+ * reads and writes their values. All three are here, or one of them: the others are then in the
+ * documents of other frames, and `session` knows of them.
  */
-export class CardEditor implements CardFieldsAccess {
+export class CardEditor<S extends EditedCard> implements CardFieldsAccess {
   readonly root: RefObject<HTMLDivElement | null> = { current: null };
-  readonly session: CardSession;
+  readonly session: S;
   hooks: CardHooks = {};
   readonly #history = new CardHistory();
   #isComposing = false;
 
-  constructor(requestFacts: RequestCardFacts) {
-    this.session = new CardSession(this, requestFacts);
+  constructor(makeSession: (fields: CardFieldsAccess) => S) {
+    this.session = makeSession(this);
   }
 
   /** While an input method composes, its text must stay as it is in the fields. */
@@ -114,7 +117,7 @@ export class CardEditor implements CardFieldsAccess {
       // Once the focus has settled: leaving a field ends its composition too.
       setTimeout(() => {
         if (target.matches(':focus') && !this.#isComposing && isFieldFull(target))
-          focusNext(target);
+          this.#move(target, 1);
       });
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -124,7 +127,7 @@ export class CardEditor implements CardFieldsAccess {
       if (undoes) event.preventDefault();
       if (undoes && !event.target.readOnly) this.#go(undoes);
       const goesBack = event.key === 'Backspace' && !event.repeat && !event.target.value;
-      if (goesBack && focusPrevious(event.target)) event.preventDefault();
+      if (goesBack && this.#move(event.target, -1)) event.preventDefault();
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const { target, clipboardData } = event;
@@ -132,7 +135,7 @@ export class CardEditor implements CardFieldsAccess {
       const pasted = cardIn(clipboardData.getData('text'));
       if (!pasted) return;
       event.preventDefault();
-      write(this.root.current, pasted);
+      this.#fill(pasted);
       this.#layOut();
       this.#history.changed(read(this.root.current), 'cardNumber', 'whole');
       this.session.changed();
@@ -146,7 +149,7 @@ export class CardEditor implements CardFieldsAccess {
       if (!(target instanceof HTMLInputElement)) return;
       this.#isComposing = false;
       const before = target.value;
-      layOutField(target);
+      layOutField(target, undefined, this.#brand);
       if (target.value !== before) this.#history.settled(read(this.root.current));
       this.session.left(target.name as CardField, target.value !== '');
       if (!this.root.current?.contains(relatedTarget)) this.hooks.left?.();
@@ -156,10 +159,35 @@ export class CardEditor implements CardFieldsAccess {
   #typed(input: HTMLInputElement, inputType?: string): void {
     const how = typingOf(inputType);
     if (how === 'whole' && cardIn(input.value)) this.#layOut();
-    const isFull = layOutField(input, inputType);
+    const isFull = layOutField(input, inputType, this.#brand);
     this.#history.changed(read(this.root.current), input.name as CardField, how);
     this.session.changed();
-    if (isFull) focusNext(input);
+    if (isFull) this.#move(input, 1);
+  }
+
+  /**
+   * Moves the focus on to the next field if it is empty, or back to the previous one. Returns
+   * whether there is one.
+   */
+  #move(from: HTMLInputElement, step: 1 | -1): boolean {
+    const field = fieldBeside(from.name as CardField, step);
+    if (!field) return false;
+    const input = inputOf(this.root.current, field);
+    if (!input) this.session.reach?.(field, step);
+    else if (step < 0 || !input.value) input.focus();
+    return true;
+  }
+
+  /** Puts a whole card into its fields. */
+  #fill(typed: Typed): void {
+    write(this.root.current, typed);
+    this.session.share?.(typed);
+  }
+
+  /** The brand of the number, which another document may have. */
+  get #brand(): CardBrand | undefined {
+    const number = inputOf(this.root.current, 'cardNumber');
+    return number ? brandOf(digitsOf(number.value)) : this.session.brand;
   }
 
   #takeBack(event: InputEvent): void {
@@ -187,8 +215,8 @@ export class CardEditor implements CardFieldsAccess {
   #layOut(): void {
     const inputs = inputsIn(this.root.current);
     const whole = inputs.map(({ value }) => cardIn(value)).find(Boolean);
-    if (whole) write(this.root.current, whole);
-    for (const input of inputs) layOutField(input);
+    if (whole) this.#fill(whole);
+    for (const input of inputs) layOutField(input, undefined, this.#brand);
   }
 }
 

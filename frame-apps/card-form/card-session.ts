@@ -26,6 +26,27 @@ export interface CardTerms {
   readonly price?: Price | undefined;
 }
 
+/** What a card's fields tell of what the shopper does in them. */
+export interface EditedCard {
+  /** The brand of a number that is in another document. */
+  readonly brand?: CardBrand | undefined;
+  /** Fields that were filled before the script ran. */
+  started(filled: readonly CardField[], focused: CardField | undefined): void;
+  /** The shopper typed, pasted or used undo. */
+  changed(): void;
+  focused(field: CardField | undefined): void;
+  left(field: CardField, isFilled: boolean): void;
+  /** Empties the fields, before the page is frozen. `clear()` follows once it is back. */
+  forget(): void;
+  clear(): void;
+  /** Stops what goes on in the background. */
+  close(): void;
+  /** Moves the focus to a field in another document: on if it is empty, or back. */
+  reach?(field: CardField, step: 1 | -1): void;
+  /** Puts a whole card into fields in other documents too. */
+  share?(typed: Typed): void;
+}
+
 /** The fields in the document, which alone hold what was typed. */
 export interface CardFieldsAccess {
   /** Returns the values as they are when they are formatted. */
@@ -43,7 +64,7 @@ export type RequestCardFacts = (
   options: { readonly signal: AbortSignal },
 ) => Promise<CardFacts>;
 
-const EMPTY: Typed = { cardNumber: '', expiryDate: '', cvc: '' };
+export const EMPTY: Typed = { cardNumber: '', expiryDate: '', cvc: '' };
 
 /**
  * The card in a form: what is known of it, what is wrong with it, and what the shopper has chosen
@@ -51,7 +72,7 @@ const EMPTY: Typed = { cardNumber: '', expiryDate: '', cvc: '' };
  */
 export class CardSession
   extends Session<CardSnapshot>
-  implements Omit<CardForm, 'root' | 'handlers' | keyof CardSnapshot>
+  implements Omit<CardForm, 'root' | 'handlers' | keyof CardSnapshot>, EditedCard
 {
   readonly #fields: CardFieldsAccess;
   readonly #requestFacts: RequestCardFacts;

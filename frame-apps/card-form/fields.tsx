@@ -28,6 +28,10 @@ export interface Notice {
 /** The props of the card fields. */
 export interface CardFieldsProps {
   readonly card: CardForm;
+  /** Whether this is a part of a group: its page shows the label, which describes the field. */
+  readonly isPart?: boolean;
+  /** Whether the page says that the field is wrong. */
+  readonly isInvalid?: boolean | undefined;
   readonly language: Language;
   readonly texts: Texts['card'];
   /** The message of each card problem, the merchant's or ours. */
@@ -45,6 +49,11 @@ export interface CardFieldsProps {
   /** Whether the page shows the problems itself. */
   readonly isQuiet?: boolean;
   readonly retry?: () => void;
+}
+
+/** What one field, or a message, needs of them: of the card, what it shows. */
+export interface FieldFormProps extends Omit<CardFieldsProps, 'card'> {
+  readonly card: Pick<CardForm, 'facts' | 'interaction'>;
 }
 
 const MAX_PLACEHOLDER = 40;
@@ -139,14 +148,16 @@ export function CardFields(props: CardFieldsProps) {
 }
 
 /** From a page, the layout may be any text. */
-const layoutOf = ({ layout = 'line' }: CardFieldsProps): CardLayout =>
+const layoutOf = ({ layout = 'line' }: FieldFormProps): CardLayout =>
   Object.hasOwn(layouts, layout) ? layout : 'line';
 
-const hasLabels = (layout: CardLayout) => layout === 'stacked' || layout === 'compact';
+/** Returns whether the labels of the fields can be seen. */
+const hasLabels = (form: FieldFormProps) =>
+  !form.isPart && ['stacked', 'compact'].includes(layoutOf(form));
 
 /** Returns the attributes and the handler of a box around fields. */
 const boxProps = (
-  { busy = false, disabled, innerStyle }: CardFieldsProps,
+  { busy = false, disabled, innerStyle }: FieldFormProps,
   isWrong: boolean,
   isComplete: boolean,
 ) => ({
@@ -160,7 +171,7 @@ const boxProps = (
 });
 
 /** Returns the placeholder of each field, the merchant's or ours. */
-function placeholdersOf(form: CardFieldsProps) {
+function placeholdersOf(form: FieldFormProps) {
   const { card, texts, placeholders, busy } = form;
   const { brand } = card.facts;
   const layout = layoutOf(form);
@@ -170,7 +181,7 @@ function placeholdersOf(form: CardFieldsProps) {
     // Short: a line, and half a row, have no room for the code's whole name.
     ...texts.placeholders,
     // A label says what the field is: its placeholder may say more.
-    ...(hasLabels(layout) && { cardNumber: NUMBER_EXAMPLE }),
+    ...(layout !== 'line' && layout !== 'split' && { cardNumber: NUMBER_EXAMPLE }),
     ...(isStacked && { cvc: texts.labels.cvc }),
     ...(isCodeOnFront &&
       layout !== 'line' && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
@@ -185,12 +196,12 @@ interface FieldProps {
   readonly field: CardField;
   /** The beginning of the form's ids. */
   readonly id: string;
-  readonly form: CardFieldsProps;
+  readonly form: FieldFormProps;
   readonly isSlid?: boolean;
 }
 
 /** A field with its label, and its own message where the layout has room for one. */
-function Field({ field, id, form, isSlid = false }: FieldProps) {
+export function Field({ field, id, form, isSlid = false }: FieldProps) {
   const { card, messages, disabled = false, busy = false, isQuiet } = form;
   const { facts, interaction } = card;
   const isLine = layoutOf(form) === 'line';
@@ -200,6 +211,7 @@ function Field({ field, id, form, isSlid = false }: FieldProps) {
   // A line has room for one message, below it. Those of its other fields only describe them.
   const isFirst = problemShown(facts, interaction)?.field === field;
   const describedBy = [
+    form.isPart && `${id}description`,
     isWrong && (isLine && isFirst ? `${id}problem` : `${id}${field}problem`),
     field === 'cvc' && field === interaction.focused && `${id}hint`,
   ].filter(Boolean);
@@ -227,7 +239,7 @@ function Field({ field, id, form, isSlid = false }: FieldProps) {
             enterKeyHint={field === 'cvc' ? 'done' : 'next'}
             {...{ placeholder, disabled }}
             readOnly={busy}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isWrong || form.isInvalid || undefined}
             data-complete={isComplete ? '' : undefined}
             aria-describedby={describedBy.join(' ') || undefined}
           />
@@ -249,8 +261,9 @@ interface LabelProps extends Pick<FieldProps, 'field' | 'form'> {
 
 /** The visible label above a field is short; screen readers also read the rest. */
 function Label({ field, form, htmlFor }: LabelProps) {
-  const isVisible = hasLabels(layoutOf(form));
-  const whole = form.texts.labels[field];
+  const isVisible = hasLabels(form);
+  const own = form.isPart ? plainText(form.label) : undefined;
+  const whole = own ?? form.texts.labels[field];
   const visible = isVisible ? shortOf(whole) : whole;
   const isShort = visible !== whole;
   return (
@@ -266,7 +279,7 @@ function Label({ field, form, htmlFor }: LabelProps) {
 }
 
 /** The message below the fields: of the first problem on a line, and of what is not the card's. */
-function FormProblem({ id, form }: { readonly id: string; readonly form: CardFieldsProps }) {
+export function FormProblem({ id, form }: { readonly id: string; readonly form: FieldFormProps }) {
   const { card, messages, notice, texts, isQuiet, retry } = form;
   // A press that leaves a field ends on what was pressed: the message appears below the fields, and
   // everything else moves down.

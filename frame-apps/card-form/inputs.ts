@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
 import { brands } from '../../api/brands.js';
-import { brandOf } from './brand.js';
+import type { CardBrand } from '../../api/types.js';
 import { layOut } from './caret.js';
 import { digitsOf } from './digits.js';
 import { formatExpiry, readExpiry, type Typing } from './expiry.js';
@@ -34,15 +34,19 @@ export function layOutTyped({ cardNumber, expiryDate, cvc }: Typed): Typed {
 }
 
 /**
- * Formats a field after a change. Returns whether the shopper has just typed its last digit, so
- * that the focus may move on.
+ * Formats a field after a change, of a card of a brand. Returns whether the shopper has just typed
+ * its last digit, so that the focus may move on.
  */
-export function layOutField(input: HTMLInputElement, inputType?: string): boolean {
+export function layOutField(
+  input: HTMLInputElement,
+  inputType?: string,
+  brand?: CardBrand,
+): boolean {
   const how = typingOf(inputType);
   const field = input.name as CardField;
   layOut(
     input,
-    (text) => formats[field](text, how, input),
+    (text) => formats[field](text, how, brand),
     how !== 'deleted' || inputType === 'deleteContentForward',
   );
   return how === 'typed' && isFieldFull(input);
@@ -53,17 +57,9 @@ export function isFieldFull(input: HTMLInputElement): boolean {
   return input.selectionEnd === input.value.length && isFull[input.name as CardField](input.value);
 }
 
-/** Focuses the next field if it is empty. */
-export function focusNext(input: HTMLInputElement): void {
-  const next = beside(input, 1);
-  if (next && !next.value) next.focus();
-}
-
-/** Focuses the previous field. Returns `false` if there is none. */
-export function focusPrevious(input: HTMLInputElement): boolean {
-  const previous = beside(input, -1);
-  previous?.focus();
-  return Boolean(previous);
+/** The field a step before or after another one; `undefined` at either end. */
+export function fieldBeside(field: CardField, step: 1 | -1): CardField | undefined {
+  return cardFields[cardFields.indexOf(field) + step];
 }
 
 /**
@@ -88,11 +84,6 @@ export function focusNearest(event: MouseEvent<HTMLElement>): void {
   nearest?.focus();
 }
 
-function beside(input: HTMLInputElement, step: number): HTMLInputElement | null {
-  const field = cardFields[cardFields.indexOf(input.name as CardField) + step];
-  return field ? inputOf(input.form, field) : null;
-}
-
 /** Sets the value of each field that differs. */
 export function write(root: Element | null, typed: Typed): void {
   for (const field of cardFields) {
@@ -108,14 +99,11 @@ export function typingOf(inputType: string | undefined): Typing {
 }
 
 const formats: Readonly<
-  Record<CardField, (text: string, how: Typing, input: HTMLInputElement) => string>
+  Record<CardField, (text: string, how: Typing, brand: CardBrand | undefined) => string>
 > = {
   cardNumber: formatNumber,
   expiryDate: formatExpiry,
-  cvc(text, _how, { form }) {
-    const brand = brandOf(digitsOf(read(form).cardNumber));
-    return digitsOf(text).slice(0, brand ? brands[brand].code : 4);
-  },
+  cvc: (text, _how, brand) => digitsOf(text).slice(0, brand ? brands[brand].code : 4),
 };
 
 const isFull: Readonly<Record<CardField, (text: string) => boolean>> = {

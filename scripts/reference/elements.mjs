@@ -61,6 +61,10 @@ const factoryOf = (expected) => rows.find(({ contract: { tag } }) => tag === exp
  */
 const guides = {
   'pay-card-input': 'guides/card.md',
+  'pay-card-group': 'guides/card-fields.md',
+  'pay-card-number': 'guides/card-fields.md',
+  'pay-card-expiry': 'guides/card-fields.md',
+  'pay-card-cvc': 'guides/card-fields.md',
   'pay-checkout': 'guides/checkout.md',
   'pay-express-checkout': 'guides/express-checkout.md',
   'pay-payment-modal': 'guides/confirm-payment.md',
@@ -91,6 +95,7 @@ function elementPage(element, facts) {
 function samplesOf({ tag, props, path, fields, events }) {
   const name = factoryOf(tag);
   if (tag === 'pay-card-input') return samplesOfCard;
+  if (guides[tag] === 'guides/card-fields.md') return samplesOfGroup;
   const has = (key) => props.some((one) => one.name === key);
   const [html, script, react] = has('paymentId')
     ? ['payment-id="pay_…"', 'paymentId', 'paymentId={paymentId}']
@@ -195,6 +200,45 @@ button.onclick = async () => {
 
 <form method="post" action="/pay">
   <CardInput name="paymentToken" paymentId={paymentId} required />
+  <button>Pay</button>
+</form>;`,
+  ),
+];
+
+/** A card whose fields the page places, and any of its parts. */
+const samplesOfGroup = [
+  block(
+    'html [HTML]',
+    `<form method="post" action="/pay">
+  <pay-card-group name="paymentToken" payment-id="pay_…" required>
+    <label>Number <pay-card-number></pay-card-number></label>
+    <label>Valid until <pay-card-expiry></pay-card-expiry></label>
+    <label>Code <pay-card-cvc></pay-card-cvc></label>
+  </pay-card-group>
+  <button>Pay</button>
+</form>`,
+  ),
+  block(
+    'js [Script]',
+    `const group = payframe.CardGroup({ paymentId });
+payframe.CardNumber({ group }).render('#number');
+payframe.CardExpiry({ group }).render('#expiry');
+payframe.CardCvc({ group }).render('#cvc');
+button.onclick = async () => {
+  const { token } = await group.createToken();
+  if (token) await payframe.confirmPayment({ paymentId, paymentToken: token });
+};`,
+  ),
+  block(
+    'tsx [React]',
+    `import { CardCvc, CardExpiry, CardGroup, CardNumber } from 'payframe/react';
+
+<form method="post" action="/pay">
+  <CardGroup name="paymentToken" paymentId={paymentId} required>
+    <CardNumber label="Card number" />
+    <CardExpiry label="Valid until" />
+    <CardCvc label="Security code" />
+  </CardGroup>
   <button>Pay</button>
 </form>;`,
   ),

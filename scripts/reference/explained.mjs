@@ -115,6 +115,27 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
 await card.render('#card');
 const { token } = await payframe.createToken(card);`),
   },
+  CARD_GROUP_MISSING: {
+    why: 'A part of a card, such as `<pay-card-number>`, is inside no `<pay-card-group>`, and its `group` names none that is in the page once it has loaded.',
+    example: html(`<pay-card-group id="card" payment-id="pay_…">
+  <pay-card-number></pay-card-number>
+  <pay-card-expiry></pay-card-expiry>
+</pay-card-group>
+<pay-card-cvc group="card"></pay-card-cvc>`),
+  },
+  CARD_PART_MISSING: {
+    why: 'A token was asked for, and the group has no field for a part of the card: `details.missing` lists the tags.',
+    example: html(`<pay-card-group payment-id="pay_…">
+  <pay-card-number></pay-card-number>
+  <pay-card-expiry></pay-card-expiry>
+  <pay-card-cvc></pay-card-cvc>
+</pay-card-group>`),
+  },
+  CARD_PART_TWICE: {
+    why: 'A group has two parts of one kind. The first one is used, and the second one shows nothing.',
+    example: html(`<pay-card-group id="one" payment-id="pay_…"></pay-card-group>
+<pay-card-number group="one"></pay-card-number> <!-- One of each in a group. -->`),
+  },
   TOKEN_UNUSED: {
     why: 'The shopper has approved the payment, and a token was made: no form, listener or callback of your page has taken it, so nothing is paid, and the shopper sees nothing happen. Listeners of elements around the component count, and are seen by what they read: the `detail` of the event.',
     example: html(`<!-- The checkout takes the payment to its end: -->

@@ -46,6 +46,7 @@ const groups = [
     pages: [
       ['payment-methods.md', 'All methods'],
       ['guides/card.md', 'Card'],
+      ['guides/card-fields.md', 'Card fields that your page places'],
       ['payment-methods/bizum.md', 'Bizum'],
       ['payment-methods/paypal.md', 'PayPal'],
       ['payment-methods/google-pay.md', 'Google Pay'],

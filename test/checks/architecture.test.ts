@@ -157,6 +157,7 @@ const layers = [
   'stored',
   'installments',
   'card-form',
+  'card-group',
   'billing',
   'surcharge',
   'payment',

@@ -6,7 +6,17 @@ import * as kit from '../../elements/index.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
-import { appOf, hostOf, make, record, refusal, show, validProps, type Shown } from './stage.js';
+import {
+  appOf,
+  hostOf,
+  isWhole,
+  make,
+  record,
+  refusal,
+  show,
+  validProps,
+  type Shown,
+} from './stage.js';
 
 interface Handle {
   readonly element: Shown;
@@ -61,8 +71,11 @@ function countReads(element: Shown, keys: readonly string[]) {
   return { reads, restore };
 }
 
-/** One suite for every component: the behaviour that all have in common, in the merchant's page. */
-for (const { contract } of elements) keepsItsContract(contract);
+/**
+ * One suite for every component: the behaviour that all have in common, in the merchant's page. Parts
+ * of a card group are in card-group.page.test.ts.
+ */
+for (const { contract } of elements.filter(isWhole)) keepsItsContract(contract);
 
 function keepsItsContract(contract: Contract): void {
   const { tag, height } = contract;

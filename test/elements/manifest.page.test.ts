@@ -42,13 +42,18 @@ describe('what custom-elements.json says', () => {
           expect((element as unknown as Record<string, unknown>)[name], name).to.be.a('function');
       }
       for (const name of ['payment-id', 'account-id', 'is-open']) element.setAttribute(name, 'x');
-      document.body.append(element);
+      // A part has its frame with its group.
+      const group = document.createElement('pay-card-group');
+      const isPart = 'group' in elementClass.contract.props;
+      if (isPart) group.append(element);
+      document.body.append(isPart ? group : element);
       await null;
       const parts = [...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [
         ...one.part,
       ]);
       element.close();
       element.remove();
+      group.remove();
       // Parts that are shown only when something has failed.
       const always = cssParts
         .map(({ name }) => name)

@@ -19,6 +19,7 @@ import {
   validProps,
   type App,
   type Shown,
+  isWhole,
 } from './stage.js';
 
 const { en, es } = sharedTexts;
@@ -128,7 +129,7 @@ async function showLate(contract: Contract) {
 
 afterEach(() => kit.configure({ development: undefined }));
 
-for (const { contract } of elements) {
+for (const { contract } of elements.filter(isWhole)) {
   const { tag, height } = contract;
   const texts = shopperTexts(contract);
 

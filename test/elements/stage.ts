@@ -79,6 +79,10 @@ export async function appOf(element: PayElement, before?: App): Promise<App> {
   );
 }
 
+/** Whether a component stands in a page without another: not so a part of a card group. */
+export const isWhole = ({ contract }: { readonly contract: Contract }): boolean =>
+  !('group' in contract.props);
+
 /** Props with which a component can be shown. */
 export function validProps({ props, height }: Contract): Record<string, unknown> {
   const payment = 'paymentId' in props ? { paymentId: 'p1' } : { accountId: 'a1', amountInt: 100 };

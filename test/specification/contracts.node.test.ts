@@ -9,11 +9,15 @@ import { elements } from '../../elements/generated/registry.js';
 const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
 const of = (tag: string): Contract => contracts.find((one) => one.tag === tag)!;
 const isWidget = ({ tag }: Contract) => tag.endsWith('-widget');
+/** A field of a card group, which has what a payment is about. */
+const isPart = ({ props }: Contract) => 'group' in props;
 /**
  * Components that create a token: all but the payment modal and the widgets, whose props the
  * specification lists separately.
  */
-const paying = contracts.filter((one) => one.tag !== 'pay-payment-modal' && !isWidget(one));
+const paying = contracts.filter(
+  (one) => one.tag !== 'pay-payment-modal' && !isWidget(one) && !isPart(one),
+);
 
 /** Props of a component, or of several, by their type. */
 type Props = Partial<Record<PropType, string>>;
@@ -161,8 +165,8 @@ test('every component has the events of its life', () => {
 });
 
 const checkout = of('pay-checkout');
-const form: readonly Contract[] = [of('pay-card-input')];
-const methods = paying.filter(({ tag }) => !['pay-card-input', 'pay-checkout'].includes(tag));
+const form: readonly Contract[] = [of('pay-card-input'), of('pay-card-group')];
+const methods = paying.filter((one) => !form.includes(one) && one !== checkout);
 const overlays = contracts.filter(({ height }) => height === 'overlay');
 const buttons = methods.filter(({ height }) => height !== 'overlay');
 /** Buttons that open one of the kit's overlays; wallets open their own popup. */
@@ -176,7 +180,7 @@ const callbacks: Readonly<Record<string, readonly Contract[]>> = {
   onBeforeOpen: buttons,
   onOpen: [...opening, ...overlays],
   onBeforeClose: [...opening, ...overlays],
-  onBlur: form,
+  onBlur: [...form, ...contracts.filter(isPart)],
   onEnter: [...form, checkout],
   onChange: [...form, checkout],
   onResult: [of('pay-payment-modal'), checkout],
@@ -213,6 +217,10 @@ test('onBeforeOpen can cancel, and no other callback can, but the checkout’s b
 
 const heights = {
   'pay-card-input': 36,
+  'pay-card-group': 0,
+  'pay-card-number': 44,
+  'pay-card-expiry': 44,
+  'pay-card-cvc': 44,
   'pay-checkout': 659,
   'pay-express-checkout': 48,
   'pay-bizum-button': 45,

@@ -9,7 +9,7 @@ import { factsTargetOf } from '../../card-form/facts-target.js';
 import { CardFields, type CardFieldsProps } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { makeToken, type TokenResult } from '../../card-form/token.js';
-import { useCard } from '../../card-form/use-card.js';
+import { useCard, type EditableCard } from '../../card-form/use-card.js';
 import type { FormProps } from '../../payment/payment-method.js';
 import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
@@ -33,8 +33,12 @@ interface CardFormOptions {
   readonly errorMessages?: object | undefined;
 }
 
-/** Provides a card form: the card, what is wrong with it, and its token. */
-export function useCardForm(options: CardFormOptions, hooks?: CardHooks) {
+/** Provides a card form: the card, what is wrong with it, and its token. `make` creates the card. */
+export function useCardForm(
+  options: CardFormOptions,
+  hooks?: CardHooks,
+  make?: () => EditableCard,
+) {
   const { offer, target, price, language, emit } = options;
   const texts = textsIn(language);
   const card = useCard(
@@ -45,6 +49,7 @@ export function useCardForm(options: CardFormOptions, hooks?: CardHooks) {
       price,
     },
     hooks,
+    make,
   );
   const refusal = useCardInfo(card, emit, price);
   const messages = withOverrides(texts.card.problems, {

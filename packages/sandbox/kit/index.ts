@@ -9,7 +9,7 @@ export {
   type IssuedCardName,
 } from './test-data.js';
 export { demoAccount } from '../../../sandbox/demo-account.js';
-export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
+export { cardGroup, cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
 export { checkout, type Checkout } from './pages/checkout.js';
 export { challenge, type Challenge } from './pages/challenge.js';
 export { bizum, testAmounts, testPhones, type Bizum } from './pages/bizum.js';

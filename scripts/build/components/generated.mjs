@@ -82,7 +82,7 @@ import {
   ${listOf(rowsByTag)}
 } from '../generated/classes.js';
 import { factory, type Factory } from './handle.js';
-import type { FactoryOptions, TargetProps, PaymentModalNeeds, WidgetNeeds } from './options.js';
+import type { FactoryOptions, TargetProps, PartNeeds, PaymentModalNeeds, WidgetNeeds } from './options.js';
 
 // An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds
 // the callbacks of each, with their doc comments, to the package's types.
@@ -104,7 +104,7 @@ export { ${rows.flatMap(({ name, otherName }) => (otherName ? `${name} as ${othe
 
 const components = () => `
 ${contractImports()}
-import type { TargetProps, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
+import type { TargetProps, PartNeeds, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
 import {
   ${listOf(rowsByTag)}
 } from '../../elements/generated/classes.js';

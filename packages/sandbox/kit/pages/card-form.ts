@@ -100,6 +100,35 @@ export class CardForm<Where extends Within = FrameLocator> {
 export const cardInput = (page: Page, selector = 'pay-card-input'): CardForm =>
   new CardForm(page.frameLocator(`${selector} iframe`));
 
+/** Page object for a card whose fields the page has placed, each in a frame of its own. */
+class PlacedCardForm extends CardForm {
+  readonly #part: (tag: string) => Locator;
+
+  constructor(page: Page, group: string, parts: string) {
+    super(page.frameLocator(`${group} iframe[src*="/card-group/"]`));
+    this.#part = (tag) => page.frameLocator(`${parts} ${tag} iframe`).getByRole('textbox');
+  }
+
+  override get number(): Locator {
+    return this.#part('pay-card-number');
+  }
+
+  override get expiry(): Locator {
+    return this.#part('pay-card-expiry');
+  }
+
+  override get cvc(): Locator {
+    return this.#part('pay-card-cvc');
+  }
+}
+
+/**
+ * The card group of a page: `<pay-card-group>`, or the element that matches `selector`, with its
+ * fields wherever they are in the element that matches `parts`.
+ */
+export const cardGroup = (page: Page, selector = 'pay-card-group', parts = 'html'): CardForm =>
+  new PlacedCardForm(page, selector, parts);
+
 /** Replaces the text of a field, key by key as a shopper does. */
 export async function typeOver(field: Locator, text: string): Promise<void> {
   await field.fill('');
