@@ -4,7 +4,7 @@ import * as failures from '../../bridge/failures.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
-import type { PayPalButton } from '../../bridge/third-party/paypal.js';
+import type { PayPalButton } from '../../bridge/third-party/paypal/button.js';
 import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
 import { keepHeightOf, keptHeight } from './steady-height-part.js';
@@ -13,7 +13,7 @@ import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from '../base/later.js';
 import type { PayElement } from './pay-element.js';
 
-type Adapter = typeof import('../../bridge/third-party/paypal.js');
+type Adapter = typeof import('../../bridge/third-party/paypal/paypal-v5.js');
 
 /** The interface of `<pay-paypal>` for its button. */
 interface PayPalElement extends PayElement {
@@ -102,7 +102,7 @@ export class PayPalPart implements FramePart {
       const [setup, adapter] = isSupported
         ? await Promise.all([
             this.#host.prepare(),
-            later(import('../../bridge/third-party/paypal.js'), 'paypal'),
+            later(import('../../bridge/third-party/paypal/paypal-v5.js'), 'paypal'),
           ])
         : [];
       // Keep a button that is still rendering if the new one would be the same.

@@ -3,11 +3,8 @@ import { expect } from '@esm-bundle/chai';
 import type { PayPalChange, PayPalShopper } from '../../../bridge/contracts/paypal.js';
 import type { OrderField } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { PayError } from '../../../bridge/errors.js';
-import {
-  showPayPal,
-  type PayPalButton,
-  type PayPalOptions,
-} from '../../../bridge/third-party/paypal.js';
+import type { PayPalButton, PayPalOptions } from '../../../bridge/third-party/paypal/button.js';
+import { showPayPal } from '../../../bridge/third-party/paypal/paypal-v5.js';
 import { install } from '../../../simulators/methods/paypal/mock/install.js';
 import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
 import type { MockBehavior } from '../../../simulators/mocks/mocks.js';
