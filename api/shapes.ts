@@ -2,6 +2,8 @@ import type {
   CardFacts,
   Branding,
   FinancingOption,
+  PayPalClientToken,
+  PayPalOrderShopper,
   Installments,
   LineItem,
   PaymentMethods,
@@ -139,10 +141,6 @@ export const isPayment = shaped<PaymentResult>({
   ),
 });
 
-const hasIds = shaped<{ clientId: string; merchantId: string }>({
-  clientId: isText,
-  merchantId: isText,
-});
 const isScheme = shaped<{ srciDpaId: string; srcInitiatorId: string }>({
   srciDpaId: isText,
   srcInitiatorId: isText,
@@ -171,7 +169,14 @@ export const isPaymentMethods = shaped<PaymentMethods>({
         installments: optional(isFlag),
       }),
     ),
-    paypal: optional(hasIds),
+    paypal: optional(
+      shaped<NonNullable<PaymentMethods['metadata']['paypal']>>({
+        clientId: isText,
+        merchantId: isText,
+        // A version that this release does not know is none: the frame falls back to the first.
+        sdk: optional(isText),
+      }),
+    ),
     googlePay: optional(
       shaped<{ merchantId: string; cvcRequired?: boolean }>({
         merchantId: isText,
@@ -188,6 +193,18 @@ export const isPaymentMethods = shaped<PaymentMethods>({
       }),
     ),
   }),
+});
+
+/** A client token of PayPal's, and for how long it is valid. */
+export const isPayPalClientToken = shaped<PayPalClientToken>({
+  clientToken: isText,
+  expiresIn: (value) => isNumber(value) && (value as number) > 0,
+});
+
+/** What PayPal says of a shopper, which the frame reads part by part. */
+export const isPayPalShopper = shaped<PayPalOrderShopper>({
+  payer: optional(isObject),
+  shipping: optional(isObject),
 });
 
 const hasTokenFields = shaped<TokenAnswer>({
