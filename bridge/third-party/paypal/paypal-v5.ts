@@ -102,7 +102,8 @@ async function readShopper(
   order: OnApproveActions['order'],
   request: readonly WalletDetail[],
 ): Promise<PayPalShopper | undefined> {
-  if (!request.length || !order) return undefined;
+  if (!request.length) return undefined;
+  if (!order) return {};
   const { payer, purchase_units: units } = await withTimeout(ACK_TIMEOUT_MS, () => order.get());
   return { payer, shipping: units?.[0]?.shipping };
 }
