@@ -3,7 +3,6 @@ import type {
   Branding,
   FinancingOption,
   PayPalClientToken,
-  PayPalOrderShopper,
   Installments,
   LineItem,
   PaymentMethods,
@@ -170,12 +169,7 @@ export const isPaymentMethods = shaped<PaymentMethods>({
       }),
     ),
     paypal: optional(
-      shaped<NonNullable<PaymentMethods['metadata']['paypal']>>({
-        clientId: isText,
-        merchantId: isText,
-        // A version that this release does not know is none: the frame falls back to the first.
-        sdk: optional(isText),
-      }),
+      shaped<{ clientId: string; merchantId: string }>({ clientId: isText, merchantId: isText }),
     ),
     googlePay: optional(
       shaped<{ merchantId: string; cvcRequired?: boolean }>({
@@ -198,13 +192,7 @@ export const isPaymentMethods = shaped<PaymentMethods>({
 /** A client token of PayPal's, and for how long it is valid. */
 export const isPayPalClientToken = shaped<PayPalClientToken>({
   clientToken: isText,
-  expiresIn: (value) => isNumber(value) && (value as number) > 0,
-});
-
-/** What PayPal says of a shopper, which the frame reads part by part. */
-export const isPayPalShopper = shaped<PayPalOrderShopper>({
-  payer: optional(isObject),
-  shipping: optional(isObject),
+  expiresIn: isNumber,
 });
 
 const hasTokenFields = shaped<TokenAnswer>({
