@@ -1,15 +1,9 @@
 import type { PayPalOrderShopper } from '../../../api/types.js';
 import type { PayPalLookups } from '../../../server/acquirer.js';
 import { Failure } from '../../../server/errors/failure.js';
-import type { TokenDetails } from '../../../server/token-details.js';
 import { addresses, approvedOrder, orderOf } from './mock/order.js';
 import type { PaypalRuleName } from './rules.js';
-
-/** The details of an order in the sandbox: the server knows nothing of what was chosen at PayPal. */
-export interface SandboxOrder extends TokenDetails {
-  /** The id of the address that the shopper chose in PayPal's window. */
-  readonly shipTo?: string;
-}
+import type { SandboxOrder } from './sandbox-order.js';
 
 /** Returns the payer and the address of an order, once the shopper has approved it. */
 export function simulatedShopper({

@@ -6,7 +6,7 @@ import { tokens } from '../../../../server/database/schema.js';
 import { Failure, notFound } from '../../../../server/errors/failure.js';
 import { hashOf } from '../../../../server/secrets.js';
 import type { PaypalRuleName } from '../rules.js';
-import type { SandboxOrder } from '../shopper.js';
+import type { SandboxOrder } from '../sandbox-order.js';
 
 /** The one account of the mock, as PayPal names it to a merchant. */
 const PAYER = { id: 'SANDBOXPAYER', email: 'a••@example.com' };
