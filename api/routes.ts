@@ -5,6 +5,7 @@ import {
   isObject,
   isPayment,
   isPaymentMethods,
+  isPayPalClientToken,
   isRemoval,
   isStoredPaymentMethods,
   isTokenAnswer,
@@ -24,6 +25,10 @@ import type {
   PaymentMethods,
   PaymentRef,
   PaymentResult,
+  PayPalClientToken,
+  PayPalClientTokenRequest,
+  PayPalOrderShopper,
+  PayPalShopperRequest,
   PointOfSaleLinkRequest,
   PointOfSaleLinkValidity,
   ReceiptRequest,
@@ -184,6 +189,22 @@ export const routes = {
   createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, {
     wallets: true,
   }),
+  /**
+   * Returns a client token of PayPal's for the page that runs its script. Frames call it if
+   * `metadata.paypal.sdk` is `v6`.
+   */
+  createPayPalClientToken: post<PayPalClientTokenRequest, PayPalClientToken>(
+    '/paypal/client-tokens',
+    isPayPalClientToken,
+    { named: true, wallets: true },
+  ),
+  /** Returns what PayPal says of the shopper who approved the order of an unused token. */
+  getPayPalShopper: post<PayPalShopperRequest, PayPalOrderShopper>(
+    '/paypal/shopper',
+    // The frame reads it part by part.
+    isObject as Check<PayPalOrderShopper>,
+    { shop: true, wallets: true },
+  ),
   /**
    * Returns what an amount costs in installments: one option per term, none if it cannot be
    * financed.

@@ -2,6 +2,7 @@ import type {
   CardFacts,
   Branding,
   FinancingOption,
+  PayPalClientToken,
   Installments,
   LineItem,
   PaymentMethods,
@@ -139,10 +140,6 @@ export const isPayment = shaped<PaymentResult>({
   ),
 });
 
-const hasIds = shaped<{ clientId: string; merchantId: string }>({
-  clientId: isText,
-  merchantId: isText,
-});
 const isScheme = shaped<{ srciDpaId: string; srcInitiatorId: string }>({
   srciDpaId: isText,
   srcInitiatorId: isText,
@@ -171,7 +168,9 @@ export const isPaymentMethods = shaped<PaymentMethods>({
         installments: optional(isFlag),
       }),
     ),
-    paypal: optional(hasIds),
+    paypal: optional(
+      shaped<{ clientId: string; merchantId: string }>({ clientId: isText, merchantId: isText }),
+    ),
     googlePay: optional(
       shaped<NonNullable<PaymentMethods['metadata']['googlePay']>>({
         merchantId: isText,
@@ -190,6 +189,12 @@ export const isPaymentMethods = shaped<PaymentMethods>({
       }),
     ),
   }),
+});
+
+/** A client token of PayPal's, and for how long it is valid. */
+export const isPayPalClientToken = shaped<PayPalClientToken>({
+  clientToken: isText,
+  expiresIn: isNumber,
 });
 
 const hasTokenFields = shaped<TokenAnswer>({

@@ -5,6 +5,7 @@ export * from './types/payment.js';
 export * from './types/recurring.js';
 export * from './types/installments.js';
 export * from './types/methods.js';
+export * from './types/paypal.js';
 export * from './types/card-facts.js';
 export * from './types/financing.js';
 export * from './types/order.js';

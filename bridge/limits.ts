@@ -33,6 +33,11 @@ export const UNLOAD_TIMEOUT_MS = 3000;
 export const ORDER_ANSWER_TIMEOUT_MS = 20_000;
 /** How long a page may take to answer what is known of a card. */
 export const CARD_ANSWER_TIMEOUT_MS = 20_000;
+/** How long before its end a client token of PayPal's is renewed, and how often that is checked. */
+export const PAYPAL_TOKEN_EARLY_MS = 120_000;
+export const PAYPAL_TOKEN_CHECK_MS = 10_000;
+/** How long a client token must still be valid when the shopper presses PayPal's button. */
+export const PAYPAL_TOKEN_LEAST_MS = 30_000;
 /** The interval at which time limits are counted. */
 export const TICK_MS = 500;
 /** A tick that comes later than this after the previous one is not counted: the page was frozen. */

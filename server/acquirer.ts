@@ -8,6 +8,8 @@ import type {
   LineItem,
   MethodName,
   NewPaymentMethodInput,
+  PayPalClientToken,
+  PayPalOrderShopper,
   RecurringType,
   ShippingOption,
   TransactionType,
@@ -272,6 +274,25 @@ export interface Lookups {
       readonly displayName: string;
     },
   ): Promise<object>;
+  /** What version 6 of PayPal's script needs. Without it, accounts have version 5. */
+  readonly payPal?: PayPalLookups;
+}
+
+/** What PayPal's script of version 6 cannot ask PayPal from a browser. */
+export interface PayPalLookups {
+  /**
+   * A new client token of PayPal's (`response_type=client_token`) for the page on `domainName`, which
+   * is the merchant's or that of your frames; PayPal wants its registrable domain. Never stored.
+   */
+  clientToken(
+    account: AcquirerAccount,
+    page: { readonly domainName: string },
+  ): Promise<PayPalClientToken>;
+  /** The `payer` and the `shipping` of an order that the shopper has approved. */
+  shopper(
+    account: AcquirerAccount,
+    order: { readonly reference: string; readonly details: TokenDetails },
+  ): Promise<PayPalOrderShopper>;
 }
 
 /** Who decides about money: a processor, a gateway, a bank. The one port of the server. */

@@ -19,6 +19,8 @@ import { simulatedFacts, simulatedOffer } from './methods/card/facts.js';
 import { calculate } from './methods/cofidis/calculate.js';
 import type { Hosts } from './methods/hosted/visits.js';
 import { simulatedMethods } from './methods/index.js';
+import { simulatedClientToken } from './methods/paypal/client-token.js';
+import { simulatedShopper } from './methods/paypal/shopper.js';
 import type { Delays } from './limits.js';
 import type { SimulatedMethod } from './methods/method.js';
 import type { CardRule, Outcome } from './outcome.js';
@@ -50,6 +52,11 @@ export function createSimulatedAcquirer(world: SimulatedWorld): Acquirer {
         calculate(amount, paymentMethod, language),
       applePaySession: async (account, request) =>
         simulatedSession(account, request, world.delays.appleSessionMs),
+      payPal: {
+        clientToken: async (account, page) =>
+          simulatedClientToken(account, page, world.delays.payPalTokenMs),
+        shopper: async (_account, order) => simulatedShopper(order),
+      },
     },
     threeDSecure: world.bank,
     tokenize: async (request) => of(request.method).tokenize(request as never),

@@ -4,6 +4,8 @@ export const delays = {
   slowMs: 30_000,
   /** Lifetime of an Apple Pay merchant session. */
   appleSessionMs: 300_000,
+  /** Lifetime of a client token of PayPal's. */
+  payPalTokenMs: 900_000,
   /** Delay of a slow third-party script: less than a frame's timeout. */
   slowScriptMs: 2_000,
   /** How long a card that settles later stays `PENDING`. */

@@ -190,6 +190,11 @@ export const ClickToPayScheme = named(
 );
 export type ClickToPayScheme = Of<typeof ClickToPayScheme>;
 
+/** The versions of PayPal's script; the first is the default. */
+export const payPalSdks = ['v5', 'v6'] as const;
+export type PayPalSdk = (typeof payPalSdks)[number];
+export const PAYPAL_SDK = 'The version of PayPal’s script: `v5` by default.';
+
 export const PaymentMethods = named(
   'PaymentMethods',
   "The payment methods of a payment or account, and the configuration of each method's script.",
@@ -249,7 +254,13 @@ export const PaymentMethods = named(
             ),
           }),
         ),
-        paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
+        paypal: maybe(
+          atLeast({
+            clientId: string(),
+            merchantId: string(),
+            sdk: maybe(choice(payPalSdks, PAYPAL_SDK)),
+          }),
+        ),
         googlePay: maybe(
           atLeast({
             merchantId: string(),

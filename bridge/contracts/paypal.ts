@@ -20,7 +20,38 @@ export interface PayPalSetup {
   readonly problem: string;
   /** What PayPal is to ask the shopper for; frames of earlier versions do not say it. */
   readonly request?: readonly WalletDetail[] | undefined;
+  /** What version 6 of the script is told apart from its URL; absent for version 5. */
+  readonly instance?: PayPalInstance | undefined;
 }
+
+/** The options of an instance of version 6 that are known beforehand. */
+export interface PayPalInstance {
+  readonly merchantId: string;
+  /** BCP 47, with the country. */
+  readonly locale: string;
+  /** ISO 4217, upper case. */
+  readonly currencyCode: string;
+  /** Whether PayPal keeps the shopper's account for later charges. */
+  readonly savePayment?: boolean | undefined;
+}
+
+/** The style of version 6's button, in what its element takes. */
+export interface PayPalButtonStyle {
+  readonly type?: 'buynow' | 'checkout' | 'pay' | undefined;
+  readonly color?: 'gold' | 'blue' | 'white' | undefined;
+  /** In CSS pixels. */
+  readonly height: number;
+  readonly borderRadius: number;
+}
+
+/** A client token of PayPal's, and for how many seconds it is valid. */
+export interface PayPalClientToken {
+  readonly clientToken: string;
+  readonly expiresIn: number;
+}
+
+/** The versions of PayPal's script. */
+export type PayPalSdk = 'v5' | 'v6';
 
 /** What the shopper chose in PayPal's window: an address, or a way to ship by its id. */
 export type PayPalChange =
@@ -58,8 +89,13 @@ export const paypal = contract({
   amountOptional: true,
   events: walletEvents,
   calls: {
-    /** Returns the configuration of PayPal's script, or `undefined` if PayPal is not supported. */
-    prepare: call<() => PayPalSetup | undefined>(),
+    /**
+     * Returns the configuration of PayPal's script, or `undefined` if PayPal is not supported. It is
+     * of one of `sdks`, the versions that the page can show; of version 5 by default.
+     */
+    prepare: call<(sdks?: readonly PayPalSdk[]) => PayPalSetup | undefined>(),
+    /** Requests a client token of PayPal's for the page, which version 6 of the script needs. */
+    createClientToken: call<() => PayPalClientToken>(),
     /**
      * Creates the PayPal order and its payment token. Returns the order id, or `undefined` after
      * emitting `error`.

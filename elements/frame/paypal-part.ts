@@ -1,10 +1,17 @@
-import type { PayPalChange, PayPalSetup, PayPalShopper } from '../../bridge/contracts/paypal.js';
+import type {
+  PayPalChange,
+  PayPalClientToken,
+  PayPalSdk,
+  PayPalSetup,
+  PayPalShopper,
+} from '../../bridge/contracts/paypal.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
-import type { PayPalButton } from '../../bridge/third-party/paypal.js';
+import type { PayPalButton } from '../../bridge/third-party/paypal/button.js';
+import type { PayPalV6Options } from '../../bridge/third-party/paypal/paypal-v6.js';
 import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
 import { keepHeightOf, keptHeight } from './steady-height-part.js';
@@ -13,13 +20,17 @@ import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from '../base/later.js';
 import type { PayElement } from './pay-element.js';
 
-type Adapter = typeof import('../../bridge/third-party/paypal.js');
+/** The adapter of a version of PayPal's script: what the other needs besides is nothing to it. */
+interface Adapter {
+  showPayPal(options: PayPalV6Options): PayPalButton;
+}
 
 /** The interface of `<pay-paypal>` for its button. */
 interface PayPalElement extends PayElement {
   readonly cspNonce?: string | undefined;
   readonly timeout?: number | undefined;
-  prepare(): Promise<PayPalSetup | undefined>;
+  prepare(sdks?: readonly PayPalSdk[]): Promise<PayPalSetup | undefined>;
+  createClientToken(): Promise<PayPalClientToken>;
   createOrder(): Promise<string | undefined>;
   changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined>;
   approve(orderId: string, shopper?: PayPalShopper): Promise<void>;
@@ -99,12 +110,16 @@ export class PayPalPart implements FramePart {
     let shouldRender = () => question === this.#question;
     let isShown = false;
     try {
-      const [setup, adapter] = isSupported
+      const [setup, v5] = isSupported
         ? await Promise.all([
-            this.#host.prepare(),
-            later(import('../../bridge/third-party/paypal.js'), 'paypal'),
+            this.#host.prepare(['v6']),
+            later(import('../../bridge/third-party/paypal/paypal-v5.js'), 'paypal-v5'),
           ])
         : [];
+      // Version 6 is a part that accounts with version 5 do without.
+      const adapter = setup?.instance
+        ? await later(import('../../bridge/third-party/paypal/paypal-v6.js'), 'paypal-v6')
+        : v5;
       // Keep a button that is still rendering if the new one would be the same.
       if (!shouldRender() || (setup && isEqual(setup, this.#setup))) return;
       this.#clear();
@@ -125,16 +140,15 @@ export class PayPalPart implements FramePart {
     void this.#host.frame.loaded(isShown);
   }
 
-  #draw({ showPayPal }: Adapter, { src, style, problem, request }: PayPalSetup): PayPalButton {
+  #draw({ showPayPal }: Adapter, setup: PayPalSetup): PayPalButton {
+    const { src } = setup;
     const host = this.#host;
     if (!isTrusted(src, new URL(host.frame.iframe!.src).origin)) throw failures.scriptFailed(src);
     this.#container = host.appendChild(host.ownerDocument.createElement('div'));
     return showPayPal({
+      ...setup,
       container: this.#container,
-      src,
-      style,
-      problem,
-      request,
+      createClientToken: () => host.createClientToken(),
       nonce: host.cspNonce,
       timeout: host.timeout ?? ACK_TIMEOUT_MS,
       press: async () => (this.#isOpen = await host.dispatch('beforeOpen')),
@@ -185,7 +199,9 @@ export class PayPalPart implements FramePart {
  */
 function isTrusted(src: string, provider: string): boolean {
   const { origin, hostname, pathname } = new URL(src);
-  const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/.test(origin + pathname);
+  const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/(sdk\/js|web-sdk\/v6\/core)$/.test(
+    origin + pathname,
+  );
   return (
     isPayPal || (isLocalHost(hostname) && origin === provider && pathname.startsWith('/mocks/'))
   );

@@ -16,6 +16,8 @@ const names: Readonly<Record<keyof Client, true>> = {
   createPayment: true,
   sendPaymentReceipt: true,
   createApplePaySession: true,
+  createPayPalClientToken: true,
+  getPayPalShopper: true,
   calculateFinancing: true,
   validateBizumPhone: true,
   getStoredPaymentMethods: true,

@@ -180,6 +180,17 @@ export function examplesOf({ account, codes, card, phone }) {
       },
       answer: { epochTimestamp: 1764000000000, merchantSessionIdentifier: 'SSH0F3A5C7E' },
     },
+    createPayPalClientToken: {
+      request: { paymentId: id, domainName: 'shop.example' },
+      answer: { clientToken: 'eyJhbGciOi…', expiresIn: 900 },
+    },
+    getPayPalShopper: {
+      request: { paymentToken: token },
+      answer: {
+        payer: { name: { given_name: 'Lucía', surname: 'García' }, email_address: contact.email },
+        shipping: { address: { country_code: 'ES', postal_code: '28014' } },
+      },
+    },
     calculateFinancing: {
       request: { accountId: account, amount: 20000 },
       answer: [

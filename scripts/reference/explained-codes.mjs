@@ -126,7 +126,7 @@ export const explainedCodes = {
         'cofidis cannot be charged again without the shopper',
       ],
     },
-    calls: ['createToken', ...confirms, 'createApplePaySession'],
+    calls: ['createToken', ...confirms, 'createApplePaySession', 'createPayPalClientToken'],
     why: 'The account does not have the payment method, or the payment’s `allowedPaymentMethods` leaves it out.',
     remedy:
       'Allow the method when you create the payment, or have the provider enable it for the account.',

@@ -19,7 +19,13 @@ import {
   webAddress,
   type Of,
 } from '../../api/schema-words.js';
-import { BRANDING_TEXTS, BrandingFont, CardBrand } from '../../api/types.js';
+import {
+  BRANDING_TEXTS,
+  BrandingFont,
+  CardBrand,
+  PAYPAL_SDK,
+  payPalSdks,
+} from '../../api/types.js';
 import { orNothing } from '../api/schemas.js';
 import { accountStatuses, keyKinds } from '../merchants/account.js';
 
@@ -63,6 +69,7 @@ const methodSettings = {
   paypal: exactly({
     clientId: id('The id of the provider’s app at PayPal.'),
     merchantId: id('The merchant’s id at PayPal.'),
+    sdk: maybe(choice(payPalSdks, PAYPAL_SDK)),
   }),
   cofidis: bounds('Cofidis'),
   cofidisLoan: bounds('Cofidis’ loan'),

@@ -25,7 +25,7 @@ import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale, hasPointOfSale } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
-import { createToken, tokenToUpdate } from '../payments/tokens.js';
+import { createToken, tokenOfPage } from '../payments/tokens.js';
 import { updateToken } from '../payments/update-token.js';
 import { unixSeconds } from '../payments/unix-seconds.js';
 
@@ -87,7 +87,9 @@ export const answers: Answers = {
     const offered = methodNames.filter(
       (name) => !refusalOf(context, name, account, payment ? allowedTargetOf(payment) : {}),
     );
-    const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
+    const facts = offered.map(
+      (name) => [name, methods[name].metadata(account, context.acquirer) ?? {}] as const,
+    );
     return {
       paymentMethods: offered,
       livemode: context.acquirer.livemode,
@@ -116,7 +118,7 @@ export const answers: Answers = {
 
   async updateToken(context, input, { idempotencyKey, shop, client }) {
     await context.rates.count({ tokensPerAddress: client }, client);
-    const token = await tokenToUpdate(context, input, shop);
+    const token = await tokenOfPage(context, input, shop);
     const { paymentId, accountId } = token;
     const target = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
     await context.rates.count(target, client);
@@ -234,13 +236,18 @@ function ownAnswers(): Answers {
   ][];
   const counted = own.map(([name, answer]) => [
     name,
-    async (context: Context, input: never, { language, client }: Call) => {
+    async (context: Context, input: never, { language, shop, client }: Call) => {
       await context.rates.count({ lookupsPerAddress: client }, client);
-      return answer(context, input, language);
+      return answer(context, input, language, shop);
     },
   ]);
   return Object.fromEntries(counted) as Answers;
 }
 
 /** A call of one method; its row in the table of routes has its types. */
-type OwnAnswer = (context: Context, input: never, language: Language) => Promise<object>;
+type OwnAnswer = (
+  context: Context,
+  input: never,
+  language: Language,
+  shop: string | undefined,
+) => Promise<object>;

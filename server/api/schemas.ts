@@ -37,6 +37,11 @@ const browserSchemas = {
     request: types.ApplePaySessionRequest,
     answer: Type.Unsafe<object>({ type: 'object' }),
   },
+  createPayPalClientToken: {
+    request: types.PayPalClientTokenRequest,
+    answer: types.PayPalClientToken,
+  },
+  getPayPalShopper: { request: types.PayPalShopperRequest, answer: types.PayPalOrderShopper },
   calculateFinancing: { request: types.FinancingRequest, answer: list(types.FinancingOption) },
   validateBizumPhone: { request: types.BizumPhoneRequest, answer: atLeast({ isValid: flag() }) },
 } satisfies Record<RouteName, { readonly request: TObject; readonly answer: TSchema }>;

@@ -10,6 +10,8 @@ type OwnAnswers = {
     context: Context,
     input: RequestOf<K>,
     language: Language,
+    /** The origin of the page that shows the frame, as the frame states it. */
+    shop: string | undefined,
   ) => Promise<AnswerOf<K>>;
 };
 

@@ -86,9 +86,9 @@ export interface Method<M extends MethodName> {
   label(language: Language): string;
   /**
    * Returns the metadata for the method's script; `undefined` if the account does not accept the
-   * method.
+   * method. What the acquirer cannot look up is left out.
    */
-  metadata(account: Account): Metadata<M> | undefined;
+  metadata(account: Account, acquirer: Pick<Acquirer, 'lookups'>): Metadata<M> | undefined;
   /** Returns why this target cannot be paid with the method, if so. */
   refusal?(account: Account, target: MethodTarget): Failure | undefined;
   /**

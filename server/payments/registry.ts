@@ -51,7 +51,7 @@ export function refusalOf(
 ): Failure | undefined {
   const method = methods[name];
   if (!isActive(account)) return new Failure(422, 'E203', INACTIVE);
-  if (!acquirer.methods.includes(name) || !method.metadata(account))
+  if (!acquirer.methods.includes(name) || !method.metadata(account, acquirer))
     return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
   const { allowedPaymentMethods: allowed, isToken = false } = target;
   const isCard = isToken && method.isCardInWallet && allowed?.includes('card');

@@ -152,9 +152,9 @@ function refuseOtherTotal({ methods }: Context, token: TokenRow, amount: number)
  * Returns the token whose total a page wants to change. One of another shop or session looks like
  * none.
  */
-export async function tokenToUpdate(
+export async function tokenOfPage(
   context: Context,
-  { paymentToken, sessionId }: RequestOf<'updateToken'>,
+  { paymentToken, sessionId }: Pick<RequestOf<'updateToken'>, 'paymentToken' | 'sessionId'>,
   shop: string | undefined,
 ): Promise<TokenRow> {
   const row = await findToken(context.db, hashOf(paymentToken));

@@ -264,11 +264,11 @@ test('CONTRIBUTING lists every folder of the sources on one page, and its first 
   );
   const sources = folders.map(({ name }) => name).filter((name) => !written.includes(name));
   expect(sources.filter((name) => !new RegExp(`^\\| \`${name}/`, 'm').test(text))).toEqual([]);
-  const [, path] = /Eight files explain how, about 1,940 lines, in this order:([^]*?)\.\n\n/.exec(
+  const [, path] = /Eight files explain how, about 1,990 lines, in this order:([^]*?)\.\n\n/.exec(
     text,
   )!;
   const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(files).toHaveLength(8);
   const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
-  expect(lines).toBeLessThan(1960);
+  expect(lines).toBeLessThan(2010);
 });

@@ -2,6 +2,7 @@ import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { setupOf } from '../../frame-apps/methods/paypal/setup.js';
 import { payPalStyle } from '../../frame-apps/methods/paypal/style.js';
+import { payPalStyleV6 } from '../../frame-apps/methods/paypal/style-v6.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PaymentMethods } from '../../api/types.js';
 
@@ -64,6 +65,53 @@ describe('the set-up of PayPal’s script', () => {
     for (const transactionType of ['VERIF', 'PAYOUT'] as const) {
       expect(setupOf(methods, { ...options, transactionType })).to.equal(undefined);
     }
+  });
+});
+
+describe('the set-up of version 6 of PayPal’s script', () => {
+  before(() => Promise.all([loadTexts('en'), loadTexts('es')]));
+  const v6 = { ...methods, metadata: { paypal: { ...paypal, sdk: 'v6' } } } as const;
+  const both = ['v5', 'v6'] as const;
+  const options = { currency: 'eur', language: 'es' } as const;
+
+  it('is of PayPal’s own address, in test or not, and says the rest to the instance', () => {
+    expect(setupOf(v6, options, both)).to.deep.include({
+      src: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+      instance: { merchantId: 'MERCHANT1', locale: 'es-ES', currencyCode: 'EUR' },
+    });
+    expect(setupOf({ ...v6, livemode: true }, options, both)!.src).to.equal(
+      'https://www.paypal.com/web-sdk/v6/core',
+    );
+  });
+
+  it('is that of version 5 for an account that has it, or a page that can show no other', () => {
+    const v5 = setupOf(methods, options);
+    expect(v5).not.to.have.property('instance');
+    expect(setupOf(methods, options, both)).to.deep.equal(v5);
+    expect(setupOf(v6, options, ['v5'])).to.deep.equal(v5);
+    expect(setupOf(v6, options)).to.deep.equal(v5);
+  });
+
+  it('keeps the account of a customer, or for later charges', () => {
+    const kept = setupOf(v6, { ...options, customerSession: 'cs_1' }, both);
+    expect(kept!.instance!.savePayment).to.equal(true);
+  });
+
+  it('has the style that its button has, and leaves out the rest', () => {
+    const dropped: string[] = [];
+    const styled = (style: Parameters<typeof payPalStyleV6>[0]) =>
+      payPalStyleV6(style, (name) => dropped.push(name));
+    expect(styled(undefined)).to.deep.equal({ height: 45, borderRadius: 8 });
+    expect(
+      styled({ label: 'buynow', color: 'blue', shape: 'pill', height: 50, layout: 'vertical' }),
+    ).to.deep.equal({ type: 'buynow', color: 'blue', height: 50, borderRadius: 28 });
+    expect(styled({ label: 'paypal', shape: 'sharp' })).to.deep.equal({
+      height: 45,
+      borderRadius: 0,
+    });
+    expect(dropped).to.deep.equal([]);
+    styled({ label: 'installment', color: 'silver' });
+    expect(dropped).to.deep.equal(['label', 'color']);
   });
 });
 

@@ -36,7 +36,7 @@ test.describe('one call', () => {
       ...cards,
       methods: {
         bizum: { minAmount: 100, maxAmount: 5000 },
-        paypal: { clientId: 'own-client', merchantId: 'OWN' },
+        paypal: { clientId: 'own-client', merchantId: 'OWN', sdk: 'v6' },
       },
       branding: { theme: 'flat', tokens: { accent: '#0a7d5a' }, darkTokens: { accent: '#7fd' } },
       origins: ['https://second.example', 'https://m.second.example/shop'],
@@ -246,6 +246,10 @@ test.describe('a change', () => {
     [{ customDomains: ['Pay.example'] }, /^customDomains\[0\] is "Pay\.example": .* small letters/],
     [{ callbackUrl: 'ftp://a.example' }, /^callbackUrl is "ftp:\/\/a\.example": .*http/],
     [{ methods: { paypal: { clientId: 'a' } } }, /^methods\.paypal\.merchantId is missing/],
+    [
+      { methods: { paypal: { clientId: 'a', merchantId: 'b', sdk: 'v7' } } },
+      /^methods\.paypal\.sdk must be one of v5, v6/,
+    ],
     [{ methods: { ideal: {} } }, /^methods\.ideal is not a property/],
     [
       { methods: { bizum: { minAmount: 200, maxAmount: 100 } } },

@@ -88,7 +88,12 @@ test('the second host has the calls of its frames and their assets, and nothing 
   )!;
   for (const path of [`/v1/payment-methods?paymentId=${id}`, '/mocks/google-pay.js', asset])
     expect([path, (await send('wallets.localhost', path)).status]).toEqual([path, 200]);
-  for (const path of ['/v1/tokens', '/v1/apple-pay/sessions'])
+  for (const path of [
+    '/v1/tokens',
+    '/v1/apple-pay/sessions',
+    '/v1/paypal/client-tokens',
+    '/v1/paypal/shopper',
+  ])
     expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([
       path,
       400,

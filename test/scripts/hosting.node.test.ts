@@ -164,6 +164,8 @@ test('frames with third parties’ scripts are on a second host, with their call
     '= /v1/payment-methods',
     '= /v1/tokens',
     '= /v1/apple-pay/sessions',
+    '= /v1/paypal/client-tokens',
+    '= /v1/paypal/shopper',
     '@payframe_repeatable',
     '@payframe_charge_once',
     '@payframe_charge',

@@ -7,7 +7,7 @@ import { expect, type TestEnvironment } from './test.js';
 type Emitted = readonly [name: string, detail: unknown];
 
 interface Opening {
-  /** The elements' HTML; `{payment}` is replaced by the payment's id. */
+  /** The elements' HTML; `{payment}` and `{account}` are replaced by their ids. */
   readonly body?: string;
   readonly csp?: string;
   readonly nonce?: string;
@@ -16,18 +16,45 @@ interface Opening {
   readonly script?: string;
 }
 
-/** A shopper on a merchant's page with PayPal. */
+/** The versions of PayPal's script, each with its mock, and how it tells of an approval. */
+export const payPalSdks = {
+  v5: {
+    script: 'paypal',
+    namespace: 'payframe-paypal',
+    approval: { payerID: 'SANDBOXPAYER', paymentSource: 'paypal' },
+    failed: 'paypal_buttons component could not be loaded',
+  },
+  v6: {
+    script: 'paypal-v6',
+    namespace: 'payframe-paypal-v6',
+    approval: { payerId: 'SANDBOXPAYER', fundingSource: 'paypal' },
+    failed: 'Eligibility is not available',
+  },
+} as const;
+export type PayPalSdk = keyof typeof payPalSdks;
+export const sdkNames = Object.keys(payPalSdks) as PayPalSdk[];
+
+/** A shopper on a merchant's page with PayPal, by a version of PayPal's script. */
 export class PayPalPage {
   paymentId = '';
+  readonly env: TestEnvironment;
 
   constructor(
     readonly page: Page,
-    readonly env: TestEnvironment,
-  ) {}
+    env: TestEnvironment,
+    readonly sdk: PayPalSdk = 'v5',
+  ) {
+    this.env = sdk === 'v6' ? { ...env, ...env.payPalV6 } : env;
+  }
+
+  /** The merchant's account. */
+  get accountId(): string {
+    return this.env.sandbox.account.id;
+  }
 
   /** Sets how PayPal's script loads and behaves from its next load on. */
   async orders(behavior: Partial<MockBehavior>): Promise<void> {
-    await this.env.mocks({ paypal: behavior });
+    await this.env.mocks({ [payPalSdks[this.sdk].script]: behavior });
   }
 
   async open({
@@ -41,10 +68,15 @@ export class PayPalPage {
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width"><script nonce="${nonce}">(${record.toString()})()</script>
       <script nonce="${nonce}" src="${this.env.pay}/v2/payframe.js"></script></head>
-      <body><main><h1>Shop</h1>${body.replaceAll('{payment}', this.paymentId)}<p id="after">after</p></main>
-      <script nonce="${nonce}">${script.replaceAll('{payment}', this.paymentId)}</script></body></html>`;
+      <body><main><h1>Shop</h1>${this.#filled(body)}<p id="after">after</p></main>
+      <script nonce="${nonce}">${this.#filled(script)}</script></body></html>`;
     const headers: Record<string, string> = csp ? { 'Content-Security-Policy': csp } : {};
     await this.page.goto(this.env.merchant.page({ html, headers }));
+  }
+
+  /** Names the payment and the account. */
+  #filled(text: string): string {
+    return text.replaceAll('{payment}', this.paymentId).replaceAll('{account}', this.accountId);
   }
 
   /** The received events with these names. */

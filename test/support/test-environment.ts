@@ -1,7 +1,12 @@
 import { startShop } from '../../examples/shop/server.js';
-import { startSandbox, type NewPayment, type Sandbox } from '../../packages/sandbox/kit/index.js';
+import { connect } from '../../packages/sandbox/kit/connect.js';
+import type { NewPayment, Sandbox } from '../../packages/sandbox/kit/index.js';
+import { quick } from '../../packages/sandbox/kit/quick.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { watchApi } from './api/watch.js';
 import { openMerchant, type Merchant } from './merchant.js';
+import type { Account } from '../../server/merchants/account.js';
 
 /**
  * Everything a journey needs, on free ports: the provider with its bank, the shop, and any merchant
@@ -28,6 +33,8 @@ export interface TestEnvironment {
   readonly mocks: Sandbox['mocks'];
   /** The number of charges of a payment. */
   charges(id: string): Promise<number>;
+  /** The same provider with an account that has version 6 of PayPal's script. */
+  readonly payPalV6: Pick<TestEnvironment, 'sandbox' | 'createPayment' | 'readPayment'>;
   close(): Promise<void>;
 }
 
@@ -35,9 +42,22 @@ export interface TestEnvironment {
 export async function openTestEnvironment(dataFolder?: string): Promise<TestEnvironment> {
   const log: string[] = [];
   const { observe, done } = watchApi();
-  // `observe` is an option of the internal sandbox; it is not public.
-  const options = { dataFolder, log: (line: string) => void log.push(line), observe };
-  const sandbox = await startSandbox(options);
+  const server = await startSandbox({
+    ...quick,
+    rates: 'off',
+    dataFolder,
+    log: (line) => void log.push(line),
+    observe,
+    accounts: [demoAccount, payPalV6Account],
+  });
+  const of = (account: Account) => {
+    const sandbox = connect(server, account);
+    const { readPayment } = sandbox;
+    const createPayment: TestEnvironment['createPayment'] = (payment) =>
+      sandbox.createPayment({ amount: 1250, ...payment });
+    return { sandbox, readPayment, createPayment };
+  };
+  const { sandbox, ...calls } = of(demoAccount);
   const { origin, walletsOrigin, apiUrl, account } = sandbox;
   const { id: accountId, key: apiKey, webhookSecret } = account;
   const shop = await startShop({
@@ -58,8 +78,8 @@ export async function openTestEnvironment(dataFolder?: string): Promise<TestEnvi
     merchant,
     log,
     sandbox,
-    createPayment: (payment) => sandbox.createPayment({ amount: 1250, ...payment }),
-    readPayment: sandbox.readPayment,
+    ...calls,
+    payPalV6: of(payPalV6Account),
     mocks: sandbox.mocks,
     charges: async (id) => (await sandbox.charges(id)).length,
     async close() {
@@ -68,3 +88,12 @@ export async function openTestEnvironment(dataFolder?: string): Promise<TestEnvi
     },
   };
 }
+
+/** The demo merchant at a provider with version 6 of PayPal's script. */
+const payPalV6Account: Account = {
+  ...demoAccount,
+  id: 'acc_payframe_paypal_v6',
+  key: 'sk_test_payframe_paypal_v6',
+  customDomains: [],
+  methods: { ...demoAccount.methods, paypal: { ...demoAccount.methods.paypal!, sdk: 'v6' } },
+};

@@ -1,11 +1,19 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import type { paypal, PayPalSetup } from '../../../bridge/contracts/paypal.js';
+import type {
+  paypal,
+  PayPalClientToken,
+  PayPalSdk,
+  PayPalSetup,
+} from '../../../bridge/contracts/paypal.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { LOAD_TIMEOUT_MS } from '../../../bridge/limits.js';
-import { showPayPal, type PayPalButton } from '../../../bridge/third-party/paypal.js';
+import type { PayPalButton, PayPalOptions } from '../../../bridge/third-party/paypal/button.js';
+import { showPayPal } from '../../../bridge/third-party/paypal/paypal-v5.js';
 import type { PaymentMethods } from '../../../api/types.js';
 import { useMethod } from '../use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
+import { textsIn } from '../../runtime/texts.js';
+import { createClientToken } from './client-token.js';
 import { setupOf } from './setup.js';
 import { useOrders } from './use-orders.js';
 
@@ -21,7 +29,7 @@ interface Drawn {
  * itself.
  */
 export function PayPalApp(props: FrameApp<typeof paypal>) {
-  const { ref, standalone, emit } = props;
+  const { ref, standalone, emit, language, merchantOrigin } = props;
   const methods = useRef<PaymentMethods>(undefined);
   const orders = useOrders(props, methods);
   const container = useRef<HTMLDivElement>(null);
@@ -32,15 +40,20 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
     drawn.current = undefined;
   };
   useEffect(() => void (latest.current = orders));
+  // The script runs in the document that shows the button.
+  const page = standalone ? location.origin : merchantOrigin;
+  const clientToken = () => createClientToken(props, page ?? location.origin, textsIn(language));
+  const latestToken = useRef(clientToken);
+  useEffect(() => void (latestToken.current = clientToken));
 
   const answer = useMethod('paypal', props, async (found) => {
     methods.current = found;
-    const setup = setupOf(found, props);
+    const setup = setupOf(found, props, standalone ? SDKS : undefined);
     if (!setup || !standalone) return Boolean(setup);
     // Another amount needs another order, but not another button.
     if (drawn.current && isEqual(drawn.current.setup, setup)) return drawn.current.button.shown;
     clear();
-    const button = showPayPal({
+    const options: PayPalOptions = {
       ...setup,
       createOrder: () => latest.current.createOrder(),
       changeOrder: (orderId, change) => latest.current.changeOrder(orderId, change),
@@ -50,7 +63,8 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
       timeout: LOAD_TIMEOUT_MS,
       press: () => emit.beforeOpen(),
       fail: (error) => void emit.error(error),
-    });
+    };
+    const button = show(setup, options, () => latestToken.current());
     drawn.current = { setup, button };
     // If the button fails, create it again the next time.
     button.shown.catch(() => drawn.current?.button === button && clear());
@@ -59,7 +73,33 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
   useEffect(() => {
     if (answer === false) clear();
   }, [answer]);
-  const prepare = () => methods.current && setupOf(methods.current, props);
-  useImperativeHandle(ref, () => ({ prepare, ...orders }));
+  const prepare = (sdks?: readonly PayPalSdk[]) =>
+    methods.current && setupOf(methods.current, props, sdks);
+  useImperativeHandle(ref, () => ({ prepare, createClientToken: clientToken, ...orders }));
   return standalone ? <div ref={container} /> : null;
+}
+
+/** The frame loads the adapter of either version. */
+const SDKS: readonly PayPalSdk[] = ['v5', 'v6'];
+
+/** Shows the button by the version of its script: the adapter of version 6 is loaded with the first. */
+function show(
+  { instance }: PayPalSetup,
+  options: PayPalOptions,
+  createClientToken: () => Promise<PayPalClientToken>,
+): PayPalButton {
+  if (!instance) return showPayPal(options);
+  let button: PayPalButton | undefined;
+  let isClosed = false;
+  const load = async () => {
+    const { showPayPal: showV6 } = await import('../../../bridge/third-party/paypal/paypal-v6.js');
+    if (isClosed) return false;
+    button = showV6({ ...options, instance, createClientToken, isSmall: true });
+    return button.shown;
+  };
+  const close = () => {
+    isClosed = true;
+    button?.close();
+  };
+  return { shown: load(), close };
 }

@@ -1,12 +1,15 @@
-import type { PayPalChange } from '../../../bridge/contracts/paypal.js';
+import type { PayPalChange, PayPalShopper } from '../../../bridge/contracts/paypal.js';
 import type { WalletDetails } from '../../../bridge/contracts/shared/wallet-request.js';
 import { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import type { OrderProblem, WalletOrder } from '../../../bridge/wallet-order.js';
 import type { LineItem, PaymentMethodInput } from '../../../api/types.js';
+import { api, callError } from '../../api/api.js';
+import { repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
 import { updateMethodToken } from '../token.js';
 import type { OpenOrder, OrderFrame } from '../wallet/order.js';
+import { detailsOf } from './details.js';
 
 type PayPalInput = Extract<PaymentMethodInput, { readonly paypal: object }>['paypal'];
 
@@ -40,9 +43,23 @@ export class PayPalOrder {
     return !this.#isBehind && !this.open.problem;
   }
 
-  /** What `submit` says besides the token; nothing if nothing was asked for. */
-  detailsOf(details: WalletDetails): WalletDetails {
-    return this.open.requested.size ? this.open.detailsOf(details) : {};
+  /**
+   * What `submit` says besides the token; nothing if nothing was asked for. Of a shopper whom the
+   * script does not give, as that of version 6, the provider says it.
+   */
+  async detailsOf(shopper: PayPalShopper | undefined): Promise<WalletDetails> {
+    if (!this.open.requested.size) return {};
+    return this.open.detailsOf(detailsOf(shopper ?? (await this.#readShopper())));
+  }
+
+  async #readShopper(): Promise<PayPalShopper> {
+    const { paymentId, sessionId } = this.open.target;
+    const input = { paymentToken: this.token, ...(!paymentId && sessionId && { sessionId }) };
+    try {
+      return await repeat((signal) => api.getPayPalShopper(input, { signal }));
+    } catch (thrown) {
+      throw callError(thrown, textsIn(this.frame.language));
+    }
   }
 
   async #apply(change: PayPalChange): Promise<OrderProblem | undefined> {

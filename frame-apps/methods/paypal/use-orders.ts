@@ -7,7 +7,6 @@ import { makeMethodToken, storingOf } from '../token.js';
 import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
-import { detailsOf } from './details.js';
 import { inputOf, PayPalOrder } from './order.js';
 import { payPalTexts } from './texts.js';
 
@@ -48,13 +47,14 @@ export function useOrders(
     async changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined> {
       return orderOf(orderId).change(change);
     },
-    async approve(orderId: string, shopper: PayPalShopper = {}): Promise<void> {
+    async approve(orderId: string, shopper?: PayPalShopper): Promise<void> {
       const order = orderOf(orderId);
       const isPayable = await order.isPayable();
       orders.current.delete(orderId);
       if (!isPayable) throw failed('approved an order whose shipping was refused');
+      const details = await order.detailsOf(shopper);
       void emit.beforeSubmit();
-      await emit.submit({ ...order.detailsOf(detailsOf(shopper)), token: order.token });
+      await emit.submit({ ...details, token: order.token });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { Failure } from '../../errors/failure.js';
 import { refuseUnlessAddsUp } from '../../payments/line-items.js';
 import type { ServerMethod } from '../method.js';
+import { createPayPalClientToken } from './client-token.js';
+import { getPayPalShopper } from './shopper.js';
 
 /** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
 export const paypal: ServerMethod<'paypal'> = {
@@ -9,7 +11,11 @@ export const paypal: ServerMethod<'paypal'> = {
   isRecurring: true,
   canBeKept: ({ details }) => details.isKept === true,
   isAmountFinal: true,
-  metadata: ({ methods }) => methods.paypal,
+  metadata({ methods: { paypal: found } }, { lookups }) {
+    if (!found || lookups?.payPal) return found;
+    const { sdk: _unknown, ...ids } = found;
+    return ids;
+  },
   foreignCurrency: 'E621',
   refusal(_account, { transactionType = 'SALE' }) {
     return /^(SALE|AUTH)$/.test(transactionType)
@@ -38,5 +44,6 @@ export const paypal: ServerMethod<'paypal'> = {
   },
   hasOrder: true,
   tokenFields: ({ details }) => ({ paypal: { orderId: details.orderId } }),
+  answers: { createPayPalClientToken, getPayPalShopper },
   paid: ({ details }) => ({ method: 'paypal', paypal: { orderId: details.orderId ?? '' } }),
 };

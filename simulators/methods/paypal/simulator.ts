@@ -13,7 +13,7 @@ export const paypal: SimulatedMethod<'paypal'> = {
   }),
   // The shopper has approved later orders with the first one.
   recall: ({ reference }) => ({ reference, details: { orderId: newOrderId() } }),
-  mocks: { paypal: { texts: payPalTexts } },
+  mocks: { paypal: { texts: payPalTexts }, 'paypal-v6': { texts: payPalTexts } },
   mockRoutes: payPalOrders,
 };
 

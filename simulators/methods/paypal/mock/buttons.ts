@@ -3,22 +3,16 @@ import type { MockBehavior } from '../../../mocks/mocks.js';
 import { requestApproval, openPopup } from './checkout.js';
 import { button, mock } from './shadow-host.js';
 import { readOptions, type ButtonOptions } from './options.js';
-import { approvedOrder, type MockOrder } from './order.js';
+import { approvedOrder } from './order.js';
+import type { SandboxOrders } from './sandbox-orders.js';
 import { Shipping } from './shipping.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The settings the mock script was loaded with, and its connection to the sandbox. */
-export interface Surroundings {
+export interface Surroundings extends SandboxOrders {
   readonly mode: MockBehavior['mode'];
   readonly texts: PayPalTexts;
   readonly nonce: string;
-  /**
-   * Reads an order as it is at PayPal. Rejects if PayPal does not know it, or keeps its account for
-   * later charges and the script was loaded without `vault=true`.
-   */
-  readOrder(orderId: string): Promise<MockOrder>;
-  /** Tells the sandbox that the shopper approved the order with the total that was shown. */
-  approve(order: MockOrder): Promise<void>;
 }
 
 const css = `
@@ -128,7 +122,7 @@ export function makeButtons(
     if (signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, { redirect: () => {} });
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');
-    await approve(shipping.order);
+    await approve(shipping.order, shipping.address);
     const data = {
       ...(mode !== 'orderless' && { orderID }),
       payerID: 'SANDBOXPAYER',

@@ -1,8 +1,7 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import { makeButtons } from './buttons.js';
-import { orderOf, type MockOrder } from './order.js';
-import type { PayPalOrder } from './orders.js';
 import type { ButtonOptions } from './options.js';
+import { ordersAt } from './sandbox-orders.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 const intents = ['capture', 'authorize', 'subscription', 'tokenize', 'order'];
@@ -23,27 +22,11 @@ export function install(
     throw invalid('Invalid query value', 'intent');
   if (!/^(true|false)?$/.test(query('vault'))) throw invalid('Invalid query value', 'vault');
   const { namespace = 'paypal', cspNonce = '' } = script.dataset;
-  const addressOf = (orderId: string) =>
-    `${origin}/mocks/paypal/orders/${encodeURIComponent(orderId)}`;
   const surroundings = {
     mode,
     texts,
     nonce: cspNonce,
-    async readOrder(orderId: string) {
-      const response = await fetch(addressOf(orderId));
-      if (!response.ok) throw new Error('INVALID_RESOURCE_ID');
-      const order = orderOf(orderId, (await response.json()) as PayPalOrder);
-      if (order.isKept && query('vault') !== 'true') throw new Error('VAULT_NOT_ENABLED');
-      return order;
-    },
-    async approve({ id, total }: MockOrder) {
-      const approved = new URL(`${addressOf(id!)}/approve`);
-      approved.searchParams.set('vault', query('vault'));
-      // The shopper has approved what PayPal's window showed.
-      if (total !== null) approved.searchParams.set('amount', String(total));
-      const { ok } = await fetch(approved, { method: 'POST' });
-      if (!ok) throw new Error('UNPROCESSABLE_ENTITY');
-    },
+    ...ordersAt(origin, query('vault') === 'true'),
   };
   const sdk = {
     version: '5.0.0-mock',

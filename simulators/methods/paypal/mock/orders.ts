@@ -6,6 +6,7 @@ import { tokens } from '../../../../server/database/schema.js';
 import { Failure, notFound } from '../../../../server/errors/failure.js';
 import { hashOf } from '../../../../server/secrets.js';
 import type { PaypalRuleName } from '../rules.js';
+import type { SandboxOrder } from '../sandbox-order.js';
 
 /** The one account of the mock, as PayPal names it to a merchant. */
 const PAYER = { id: 'SANDBOXPAYER', email: 'a••@example.com' };
@@ -31,6 +32,8 @@ interface OrderCall {
     readonly vault?: string;
     /** The total that the shopper has seen, in minor units. */
     readonly amount?: string;
+    /** The id of the address that the shopper chose. */
+    readonly shipTo?: string;
   };
 }
 
@@ -58,7 +61,7 @@ export function payPalOrders(app: FastifyInstance, { db }: { readonly db: Databa
   });
 
   app.post<OrderCall>(`${path}/approve`, async (request, reply) => {
-    const { vault, amount: seen } = request.query;
+    const { vault, amount: seen, shipTo } = request.query;
     forAnyPage(reply);
     await db.transaction(async (tx) => {
       // Locked: a change of the total at this moment is before the approval or after it.
@@ -80,10 +83,12 @@ export function payPalOrders(app: FastifyInstance, { db }: { readonly db: Databa
         .update(tokens)
         .set({
           acquirerReference: 'approved' satisfies PaypalRuleName,
-          ...(isKept(order) && {
-            fingerprint: hashOf(`paypal ${PAYER.id}`),
-            details: { ...order.details, email: PAYER.email, isKept: true },
-          }),
+          ...(isKept(order) && { fingerprint: hashOf(`paypal ${PAYER.id}`) }),
+          details: {
+            ...order.details,
+            ...(shipTo && ({ shipTo } satisfies SandboxOrder)),
+            ...(isKept(order) && { email: PAYER.email, isKept: true }),
+          },
         })
         .where(eq(tokens.hash, order.hash));
     });
