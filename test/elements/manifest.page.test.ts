@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import '../../elements/all.js';
 import { configure } from '../../elements/index.js';
+import { until } from '../support/until.js';
 import { elements } from '../../elements/generated/registry.js';
 
 /** Compares the built manifest with the elements on a page. */
@@ -48,6 +49,7 @@ describe('what custom-elements.json says', () => {
       if (isPart) group.append(element);
       document.body.append(isPart ? group : element);
       await null;
+      if (isPart) await until(() => element.shadowRoot!.querySelector('iframe') !== null);
       const parts = [...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [
         ...one.part,
       ]);

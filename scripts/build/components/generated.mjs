@@ -50,9 +50,9 @@ export const elements = [
 `;
 
 const allTags = () => `
-/** The tags of all components, whether they are registered on a page or not. */
+/** The tags of all components, whether they are registered on a page or not: those to begin with first. */
 export const tags: readonly string[] = [
-  ${rowsByTag.map(({ contract }) => `'${contract.tag}',`).join('\n  ')}
+  ${rows.map(({ contract }) => `'${contract.tag}',`).join('\n  ')}
 ];
 `;
 
