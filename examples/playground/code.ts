@@ -49,7 +49,11 @@ export function tagCode(coded: Coded): string {
     attribute ? [attributeText(attribute, value)] : [],
   );
   const element = (more: readonly string[] = []) =>
-    `<${[tag, ...more, ...attributes].join(' ')}></${tag}>`;
+    [
+      `<${[tag, ...more, ...attributes].join(' ')}>`,
+      ...component.parts.map((part) => `<${part.tag}></${part.tag}>`),
+      `</${tag}>`,
+    ].join(component.parts.length ? '\n    ' : '');
   const head = `<script src="${host}/v2/payframe.js" defer></script>\n`;
   if (isInForm(coded)) {
     const form = [
@@ -106,7 +110,14 @@ export function reactCode(coded: Coded): string {
       ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}']
       : []),
   ];
-  const element = [`<${factory}`, ...indented(attributes, 2), '/>'];
+  const { parts } = component;
+  const element = [
+    `<${factory}`,
+    ...indented(attributes, 2),
+    ...(parts.length
+      ? ['>', ...parts.map((part) => `  <${part.factory} />`), `</${factory}>`]
+      : ['/>']),
+  ];
   const pay = [
     `  const card = useRef<${className}>(null);`,
     '',
@@ -124,7 +135,7 @@ export function reactCode(coded: Coded): string {
       ? [importOf('useRef', 'react'), importOf(className, `payframe/${path}`, 'type ')]
       : []),
     importOf(confirms ? 'configure, confirmPayment' : 'configure', 'payframe/functions'),
-    importOf(factory, 'payframe/react'),
+    importOf([factory, ...parts.map((part) => part.factory)].join(', '), 'payframe/react'),
     '',
     `configure({ host: '${host}' });`,
     '',
@@ -158,6 +169,9 @@ export function scriptCode(coded: Coded): string {
       ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },']
       : []),
     '  });',
+    ...component.parts.map(
+      (part) => `  payframe.${part.factory}({ group: component }).render('#payment');`,
+    ),
     `  component.render(${place});`,
   ];
   const pay = [

@@ -42,6 +42,8 @@ export interface ComponentFact {
   readonly events: readonly EventFact[];
   /** The names of its methods. */
   readonly calls: readonly string[];
+  /** The components that the page places in it. */
+  readonly parts: readonly { readonly tag: string; readonly factory: string }[];
 }
 
 /** A design token, generated from the kit's table. */

@@ -5,6 +5,8 @@ import type { PropValue } from './state.js';
 export interface Scene extends CardRules {
   readonly tag: `pay-${string}`;
   readonly isOverlay: boolean;
+  /** The tags of what the page places in it. */
+  readonly parts: readonly string[];
   /** The props to set; any other is reset. */
   readonly props: Readonly<Record<string, PropValue>>;
   /** The names of all props that the panel may set. */

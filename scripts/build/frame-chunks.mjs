@@ -40,6 +40,8 @@ const chunks = [
       'frame-apps/ui/sentence.tsx',
     ],
   ],
+  // Of a card in one frame and of one in several.
+  ['card', ['bridge/contracts/card-input.ts', 'frame-apps/methods/card/use-card-input.ts']],
   ['ui', ['frame-apps/ui']],
   // Overlays have no inline script that styles them.
   ['style', ['frame-apps/style/document-style.ts']],

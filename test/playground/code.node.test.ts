@@ -118,6 +118,7 @@ const known: readonly (readonly [info: CardDetail, answer: object | undefined])[
 test('the code of a shop that refuses prepaid cards, adds a surcharge, or both, answers as the stage does, and no other component has it', () => {
   const emitting = facts.components.filter(emitsCardInfo);
   expect(emitting.map(({ tag }) => tag)).toEqual([
+    'pay-card-group',
     'pay-card-input',
     'pay-checkout',
     'pay-payment-modal',
@@ -185,7 +186,8 @@ function listenerIn(code: string): (info: CardDetail) => unknown {
 function optionIn(code: string): (info: CardDetail) => unknown {
   let callback: Callback | undefined;
   const factory = (options: { readonly onCardInfo: Callback }) => {
-    callback = options.onCardInfo;
+    // The parts of a group come after it.
+    callback ??= options.onCardInfo;
     return { render() {} };
   };
   const document = { querySelector: () => ({ addEventListener() {} }) };
@@ -225,9 +227,8 @@ function parsed(name: string, text: string): ts.SourceFile {
 
 /** The attributes of an element, without its handlers and its ref. */
 function elementIn(file: ts.SourceFile, name: string): object {
-  const [element] = all(file, ts.isJsxSelfClosingElement).filter(
-    ({ tagName }) => tagName.getText() === name,
-  );
+  const elements = [...all(file, ts.isJsxSelfClosingElement), ...all(file, ts.isJsxOpeningElement)];
+  const [element] = elements.filter(({ tagName }) => tagName.getText() === name);
   const attributes = element!.attributes.properties.filter(ts.isJsxAttribute);
   const values = attributes.map(({ name: key, initializer }) => [
     key.getText(),

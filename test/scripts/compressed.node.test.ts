@@ -21,13 +21,13 @@ test.afterAll(async () => {
 });
 
 /**
- * The files that are served: by the provider, with the build's first asset, by the shop and by the
+ * The files that are served: by the provider, with what every frame loads, by the shop and by the
  * playground.
  */
 async function addresses(): Promise<string[]> {
   const { origin } = shop.sandbox;
   const page = await send(`${origin}/v2/card-input/en/`);
-  const asset = /\/v2\/assets\/[\w./-]+\.js/.exec(page.body.toString())![0];
+  const asset = /\/v2\/assets\/runtime-[\w./-]+\.js/.exec(page.body.toString())![0];
   const own = ['/v2/card-input/en/', asset, '/v2/payframe.js'].map((path) => origin + path);
   return [...own, `${shop.shop.origin}/assets/style.css`, `${playground.origin}/assets/page.css`];
 }

@@ -266,7 +266,9 @@ type Group = 'start' | 'parts' | 'methods' | 'overlays';
 function groupOf(tag: string, isOverlay: boolean): Group {
   if (tag === 'pay-checkout') return 'start';
   if (isOverlay) return 'overlays';
-  return ['pay-card-input', 'pay-express-checkout'].includes(tag) ? 'parts' : 'methods';
+  return ['pay-card-input', 'pay-card-group', 'pay-express-checkout'].includes(tag)
+    ? 'parts'
+    : 'methods';
 }
 
 /** The props that stay when another component is chosen: the shopper's language. */

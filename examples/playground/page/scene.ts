@@ -49,6 +49,7 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
   return {
     tag: component.tag,
     isOverlay: component.isOverlay,
+    parts: component.parts.map(({ tag }) => tag),
     props: { ...own, ...props, language },
     propNames: component.props.map(({ name }) => name).filter((name) => !ofTheStage.includes(name)),
     events: component.events.map(({ name }) => name),

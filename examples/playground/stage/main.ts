@@ -53,6 +53,7 @@ function insert(next: Scene): void {
   shown = document.createElement(next.tag) as unknown as Shown;
   setProps(shown, next);
   if (next.isOverlay) shown['isOpen'] = true;
+  shown.append(...next.parts.map((tag) => document.createElement(tag)));
   place.append(shown);
 }
 

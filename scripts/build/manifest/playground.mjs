@@ -5,7 +5,7 @@ import { rowsByTag } from '../components/rows.mjs';
  * tokens.
  */
 export function playgroundFacts(facts) {
-  const components = facts.map((element, index) => {
+  const all = facts.map((element, index) => {
     const { contract, name: factory } = rowsByTag[index];
     return {
       tag: element.tag,
@@ -39,6 +39,12 @@ export function playgroundFacts(facts) {
       calls: element.calls.map(({ name }) => name),
     };
   });
+  // The parts of a card group are shown in it.
+  const isPart = ({ props }) => props.some(({ name }) => name === 'group');
+  const parts = all.filter(isPart).map(({ tag, factory }) => ({ tag, factory }));
+  const components = all
+    .filter((one) => !isPart(one))
+    .map((one) => ({ ...one, parts: one.tag === 'pay-card-group' ? parts : [] }));
   const tokens = facts[0].properties.map(({ name, ...token }) => ({
     name: name.replace('--pay-', ''),
     ...token,
