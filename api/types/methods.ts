@@ -192,7 +192,6 @@ export type ClickToPayScheme = Of<typeof ClickToPayScheme>;
 
 /** The versions of PayPal's script; the first is the default. */
 export const payPalSdks = ['v5', 'v6'] as const;
-export type PayPalSdk = (typeof payPalSdks)[number];
 export const PAYPAL_SDK = 'The version of PayPal’s script: `v5` by default.';
 
 export const PaymentMethods = named(
