@@ -69,6 +69,8 @@ test('a server with an acquirer for PaymentIntents passes every check of what it
     ['shapes/bizum', 'the account does not list bizum'],
     ['shapes/cofidis', 'the account does not list cofidis'],
     ['shapes/apple-pay', 'the account does not list applePay'],
+    ['shapes/paypal-client-token', 'the account does not list paypal'],
+    ['shapes/paypal-shopper', 'the account does not list paypal'],
     ['once/while-charging', 'the slow card was charged within a second: give --card slow=…'],
     ['tokens/allowed-methods', 'the account lists no method besides card'],
     ['tokens/transaction-type', 'the account does not list bizum'],

@@ -174,5 +174,6 @@ function callbacks(
 }
 
 /** PayPal names a blocked popup by a code alone. */
+const POPUP_BLOCKED = 'ERR_DEV_UNABLE_TO_OPEN_POPUP';
 const errorOf = (thrown: unknown): unknown =>
-  Object(thrown).code === 'ERR_DEV_UNABLE_TO_OPEN_POPUP' ? failures.popupBlocked() : thrown;
+  Object(thrown).code === POPUP_BLOCKED ? failures.popupBlocked() : thrown;

@@ -4,6 +4,7 @@ import type { Check } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
 import {
   AMOUNT,
+  MADE_UP_TOKEN,
   act,
   requestToken,
   clientGet,
@@ -283,6 +284,29 @@ export const shapes: readonly Check[] = [
         await kit.api.browser('POST /apple-pay/sessions', { body }),
         [400, 403, 422],
       );
+    },
+  },
+  {
+    id: 'shapes/paypal-client-token',
+    title: 'POST /paypal/client-tokens makes none for a domain that is not the account’s',
+    docs: `${ROUTES}#post-paypalclient-tokens`,
+    async run(kit) {
+      needMethod(kit, 'paypal');
+      const body = { accountId: kit.account, domainName: 'shop.example' };
+      kit.shapes.refusal(
+        await kit.api.browser('POST /paypal/client-tokens', { body }),
+        [400, 403, 422],
+      );
+    },
+  },
+  {
+    id: 'shapes/paypal-shopper',
+    title: 'POST /paypal/shopper tells nothing for a token that nobody has made',
+    docs: `${ROUTES}#post-paypalshopper`,
+    async run(kit) {
+      needMethod(kit, 'paypal');
+      const body = { paymentToken: MADE_UP_TOKEN };
+      kit.shapes.refusal(await kit.api.browser('POST /paypal/shopper', { body }), [400, 403, 422]);
     },
   },
   {
