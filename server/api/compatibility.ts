@@ -79,7 +79,8 @@ export function understood(dialect: Compatibility | undefined, body: unknown): U
   if (!dialect || !Array.isArray(requested)) return { body, unknown: [] };
   const isOurs = (name: unknown) =>
     typeof name !== 'string' || methodNames.some((known) => known === name);
-  const left = requested.filter(isOurs);
+  // A name that is given twice counts once.
+  const left = [...new Set<unknown>(requested.filter(isOurs))];
   if (requested.length && !left.length)
     throw new Failure(422, 'E203', 'None of allowedPaymentMethods is a payment method here');
   return {

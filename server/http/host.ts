@@ -1,5 +1,5 @@
 import AjvCompiler from '@fastify/ajv-compiler';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from './send-error.js';
 import { NO_SNIFFING, refuseBroken } from './broken-request.js';
@@ -62,6 +62,8 @@ export function host(
     (request, body, done) => {
       if (isDeeperThan(MAX_DEPTH, body))
         done(new Failure(400, 'E150', `The request is nested more than ${MAX_DEPTH} levels deep`));
+      // Clients name the type of a body that they do not send.
+      else if (!body && isBodyOptional(request)) done(null);
       else void parse(request, body, done);
     },
   );
@@ -75,3 +77,7 @@ export function host(
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 }
+
+/** Whether a call means something without a body. */
+const isBodyOptional = ({ routeOptions: { schema } }: FastifyRequest): boolean =>
+  (schema?.body as { readonly nullable?: boolean } | undefined)?.nullable ?? false;

@@ -754,6 +754,16 @@ test.describe('a first call with a mistake', () => {
     expect(await call('/v1/payments', { ...key, ...json }, '')).toEqual([400, 'The body is empty']);
   });
 
+  test('that names the type of no body is one without it, where a body is optional', async () => {
+    const paymentId = await createPayment(sandbox);
+    const cancel = await fetch(new URL(`/v1/payments/${paymentId}/cancel`, sandbox.apiUrl), {
+      method: 'POST',
+      headers: { ...key, ...json },
+      body: '',
+    });
+    expect([cancel.status, await cancel.json()]).toMatchObject([200, { status: 'CANCELED' }]);
+  });
+
   test('is told where the addresses of the API begin', async () => {
     const nowhere = 'There is no such address: those of the API begin with /v1';
     expect(await call('/payments', { ...key, ...json }, text)).toEqual([404, nowhere]);
