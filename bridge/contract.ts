@@ -131,6 +131,8 @@ export interface Contract {
   /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
+  /** Whether the page's own content is shown in it, before the frame. */
+  readonly hasContent?: boolean;
   /** What the element itself tells its frame: no merchant sets it, and no document lists it. */
   readonly elementProps?: Readonly<Record<string, Prop>>;
   /**

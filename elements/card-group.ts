@@ -45,6 +45,11 @@ export class PayCardGroup extends FrameElement(cardGroup, CardFormElement) {
     super.place((this.#slot ??= this.ownerDocument.createElement('slot')), ...shown);
   }
 
+  /** Focuses the first field that is wrong, or the first. */
+  override focus(): void {
+    this.focusField().catch(() => {});
+  }
+
   /** @internal */
   override checkParts(): void {
     const missing = NEEDED.filter((tag) => !this.members.byTag.has(tag));

@@ -66,14 +66,14 @@ export function bind<I extends PayElement, P>(
 }
 
 /**
- * Returns the props under the element's names: a prop's name takes precedence over its alias. The
- * component has no children.
+ * Returns the props under the element's names: a prop's name takes precedence over its alias. Only a
+ * component that shows content of the page has children.
  */
 function withoutAliases(
-  { props: known }: Contract,
-  { children: _, ...given }: Props,
+  { props: known, hasContent }: Contract,
+  { children, ...given }: Props,
 ): Record<string, unknown> {
-  const props: Record<string, unknown> = { ...given };
+  const props: Record<string, unknown> = { ...given, ...(hasContent && { children }) };
   for (const [key, prop] of Object.entries(known)) {
     const alias = aliasOf(prop);
     if (!alias || !(alias in given)) continue;
@@ -107,5 +107,7 @@ function listener(handler: Handler): Handler {
  */
 const onServer = (contract: Contract, props: Props) => ({
   'defer-hydration': '',
-  dangerouslySetInnerHTML: { __html: placeholder(contract, props) },
+  ...(!contract.hasContent && {
+    dangerouslySetInnerHTML: { __html: placeholder(contract, props) },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type { ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import type { AliasesOf, Contract, EventsOf, PropsOf } from '../bridge/contract.js';
 import type { EventOf } from '../elements/frame/frame-element.js';
 
@@ -13,6 +13,11 @@ export type Handlers<C extends Contract> = {
 
 /** The `name` of a form control. */
 type Named<I> = I extends { name: string } ? { readonly name?: string | undefined } : unknown;
+
+/** What is shown in a component that has content of the page. */
+export interface WithContent {
+  readonly children?: ReactNode;
+}
 
 type Own<I, C extends Contract> = PropsOf<C> & AliasesOf<C> & Handlers<C> & Named<I>;
 

@@ -1,15 +1,5 @@
 import { sizes } from '../../appearance/sizes.js';
-import {
-  call,
-  contract,
-  event,
-  flag,
-  local,
-  oneOf,
-  text,
-  withDefault,
-  type Prop,
-} from '../contract.js';
+import { call, contract, event, flag, local, oneOf, text, type Prop } from '../contract.js';
 import { cardCalls, cardFormEvents, cardProps, type CardProblem } from './card-input.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, SAVE_BOX_HEIGHT, withoutPayment } from './shared/props.js';
@@ -61,13 +51,15 @@ export const cardGroup = contract({
   title: 'card',
   height: 0,
   below: { height: SAVE_BOX_HEIGHT, prop: 'customerSession' },
+  hasContent: true,
   props: {
     ...cardProps,
     /**
-     * Where error messages appear: `none` leaves them to your page, which reads `error` from
-     * `change`; `shown` puts the first one at the end of the group.
+     * Which messages appear at the end of the group. When absent, those that no field is to blame
+     * for, such as a lost connection: your page reads the others as `error` from `change`. `shown`:
+     * those of the fields too. `none`: no message.
      */
-    errors: withDefault(oneOf<'shown' | 'none'>(), 'none'),
+    errors: oneOf<'shown' | 'none'>(),
   },
   elementProps: groupElementProps,
   refuse: withoutPayment,

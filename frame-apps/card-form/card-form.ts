@@ -72,4 +72,6 @@ export interface CardHooks {
   /** Called when the focus leaves the form. */
   readonly left?: () => void;
   readonly enter?: () => void;
+  /** Called when the shopper has typed in a field that is in another document. */
+  readonly typed?: () => void;
 }

@@ -99,10 +99,11 @@ export class JoinedCard extends Session<ShownPart> implements EditedCard {
     this.#post({ kind: 'share', typed });
   }
 
-  /** Empties the field. */
+  /** Empties the field, and joins again: a page that comes back has left its group. */
   readonly clear = (): void => {
     this.#fields.replace(EMPTY);
-    this.changed();
+    this.#join();
+    this.update();
   };
 
   forget(): void {

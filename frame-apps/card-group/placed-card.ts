@@ -151,6 +151,7 @@ export class PlacedCard implements EditableCard, CardFieldsAccess {
     if (typeof value !== 'string' || this.#typed[field] === value) return;
     this.#typed = { ...this.#typed, [field]: value };
     this.session.changed();
+    this.hooks.typed?.();
   }
 
   #answered(field: CardField, value: string): void {

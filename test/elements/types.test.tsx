@@ -215,11 +215,10 @@ holds<Same<MistypedFactory, never>>();
 // … and its element is the one of the factory of the same name
 type MistypedComponent = {
   [N in keyof Bindings & keyof Factories]: Bindings[N] extends BoundComponent<infer I, infer P>
-    ? [Factories[N], Same<keyof P, keyof BoundOptions<I, ContractOf<I>>>] extends [
-        (props: never) => { readonly element: I },
-        true,
-      ]
-      ? never
+    ? Factories[N] extends (props: never) => { readonly element: I }
+      ? Same<Exclude<keyof P, 'children'>, keyof BoundOptions<I, ContractOf<I>>> extends true
+        ? never
+        : N
       : N
     : N;
 }[keyof Bindings & keyof Factories];

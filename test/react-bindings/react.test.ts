@@ -2,7 +2,7 @@ import { reactVersions } from '../support/bundle.js';
 import { ReactPage, type App } from '../support/react-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
-import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
+import { cardGroup, cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { nightly, slow } from '../support/tags.js';
 
@@ -75,6 +75,17 @@ const refusingShop = `
     </>;
   }`;
 
+// Fields that the page places, with its own label.
+const groupShop = `
+  function Shop() {
+    const group = useRef(null);
+    window.createToken = () => group.current.createToken();
+    return <kit.CardGroup ref={group} paymentId={paymentId} language="en">
+      <label htmlFor="number">Number</label><kit.CardNumber id="number" />
+      <kit.CardExpiry label="Expires" /><kit.CardCvc label="Code" />
+    </kit.CardGroup>;
+  }`;
+
 const refusals = [
   'false',
   'Promise.resolve(false)',
@@ -115,6 +126,21 @@ for (const version of reactVersions) {
         ).toMatchObject({
           error: expect.any(String),
         });
+      },
+    );
+
+    test(
+      'shows what is inside a card group, and makes a token of its fields',
+      often,
+      async ({ page }) => {
+        await shop.open(groupShop, version);
+        await expect(page.getByText('Number')).toBeVisible();
+        const card = cardGroup(page);
+        await card.fill(testCards.direct);
+        await expect(card.number).toHaveAccessibleName('Number');
+        await expect(card.expiry).toHaveAccessibleName('Expires');
+        const made = await page.evaluate(() => (window as unknown as App)['createToken']!());
+        expect(made).toMatchObject({ token: expect.any(String) as unknown });
       },
     );
 

@@ -62,8 +62,9 @@ export function CardGroupApp(props: GroupProps) {
           id="problem"
           form={{
             ...fields,
+            ...(props.errors !== 'shown' && { card: withoutProblems(card) }),
             notice: attempts.notice,
-            isQuiet: props.errors !== 'shown',
+            isQuiet: props.errors === 'none',
             retry: () => void props.emit.retry(),
           }}
         />
@@ -72,11 +73,19 @@ export function CardGroupApp(props: GroupProps) {
   );
 }
 
+/** What is wrong with a field is the page's to show. */
+const withoutProblems = ({ facts, interaction }: ShownCard): ShownCard => ({
+  facts,
+  interaction: { ...interaction, shown: [] },
+});
+
+type ShownCard = Pick<CardFormState, 'facts' | 'interaction'>;
+
 /** Connects the card with its parts, and shows its state in them. */
 function useParts(
   placed: PlacedCard,
   { channel, errorMessages, disabled = false }: GroupProps,
-  { facts, interaction }: Pick<CardFormState, 'facts' | 'interaction'>,
+  { facts, interaction }: ShownCard,
   isBusy: boolean,
 ): void {
   useLayoutEffect(() => (channel ? placed.open(channel) : undefined), [placed, channel]);

@@ -40,7 +40,11 @@ export function useCardInput(props: CardInputProps, make?: () => EditableCard) {
       isLocked: attempts.isBusy || disabled,
       errorMessages: props.errorMessages,
     },
-    { left: () => void emit.blur(), enter: () => void emit.enter() },
+    {
+      left: () => void emit.blur(),
+      enter: () => void emit.enter(),
+      typed: () => attempts.setNotice(undefined),
+    },
     make,
   );
   const { card, messages } = form;

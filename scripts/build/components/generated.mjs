@@ -109,14 +109,14 @@ import {
   ${listOf(rowsByTag)}
 } from '../../elements/generated/classes.js';
 import { bind } from '../bind.js';
-import type { BoundComponent, BoundOptions } from '../props.js';
+import type { BoundComponent, BoundOptions, WithContent } from '../props.js';
 
 // The build adds the handlers of each, with their doc comments, to the package's types.
 ${rows
   .map(
-    ({ name, is, needs, className, contractName }) => `
+    ({ name, is, needs, className, contract, contractName }) => `
 /** The props of ${is}, all optional. */
-export interface ${name}Options extends BoundOptions<${className}, typeof ${contractName}> {}
+export interface ${name}Options extends BoundOptions<${className}, typeof ${contractName}>${contract.hasContent ? ', WithContent' : ''} {}
 /** The props of ${is}, the required ones included. */
 export type ${name}Props = ${name}Options & ${needs};
 /** ${is[0].toUpperCase()}${is.slice(1)}. */
