@@ -29,7 +29,7 @@ import { CardBrand, NextActionType, TransactionType } from '../../elements/index
 import type * as nouns from '../../api/types.js';
 import * as bindings from '../../react-bindings/index.js';
 import { Bizum, CardInput, Checkout, PaymentModal } from '../../react-bindings/index.js';
-import type { BoundComponent, BoundOptions } from '../../react-bindings/props.js';
+import type { BoundComponent, BoundOptions, WithContent } from '../../react-bindings/props.js';
 
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -216,7 +216,7 @@ holds<Same<MistypedFactory, never>>();
 type MistypedComponent = {
   [N in keyof Bindings & keyof Factories]: Bindings[N] extends BoundComponent<infer I, infer P>
     ? Factories[N] extends (props: never) => { readonly element: I }
-      ? Same<Exclude<keyof P, 'children'>, keyof BoundOptions<I, ContractOf<I>>> extends true
+      ? Same<Exclude<keyof P, keyof WithContent>, keyof BoundOptions<I, ContractOf<I>>> extends true
         ? never
         : N
       : N
