@@ -20,7 +20,11 @@ declare module 'preact' {
     interface IntrinsicElements {
       'pay-bizum': PreactProps<'pay-bizum'>;
       'pay-bizum-button': PreactProps<'pay-bizum-button'>;
+      'pay-card-cvc': PreactProps<'pay-card-cvc'>;
+      'pay-card-expiry': PreactProps<'pay-card-expiry'>;
+      'pay-card-group': PreactProps<'pay-card-group'>;
       'pay-card-input': PreactProps<'pay-card-input'>;
+      'pay-card-number': PreactProps<'pay-card-number'>;
       'pay-checkout': PreactProps<'pay-checkout'>;
       'pay-click-to-pay': PreactProps<'pay-click-to-pay'>;
       'pay-click-to-pay-button': PreactProps<'pay-click-to-pay-button'>;
